@@ -1,6 +1,7 @@
-// A smart cube by the server's radio: found, connected, and what it tells of a solve.
+// A smart cube by the server's radio or this browser's: found, connected, and what it tells of a solve.
 
 import { ask, button, make, put } from "./dom.js";
+import { keep, kept } from "./storage.js";
 import { words } from "./play_words.js";
 
 const w = words.smart;
@@ -49,9 +50,25 @@ function textOf({ state, name, told, solve }, scramble) {
 
 const filled = (text, ...values) => (typeof text === "function" ? text(...values) : text);
 
+const macKey = (name) => `cubehost-mac-${name}`;
+
+/** A button for this browser's own Bluetooth, where it has that, and a place for an address that no browser tells. */
+function ownRadio(connection, told) {
+  if (!navigator.bluetooth) return [null, []];
+  const coming = import("./bluetooth.js").then(({ bluetooth }) => bluetooth(connection));
+  const mac = make("input", { type: "text", maxlength: 17, placeholder: "AB:12:34:56:78:9A", autocomplete: "off" });
+  const macOf = (name) => {
+    if (mac.value) keep(macKey(name), mac.value.trim());
+    return kept(macKey(name));
+  };
+  const press = button(w.browser, () => coming.then((own) => own.choose(macOf)).catch(({ message }) => (told.textContent = message)));
+  return [press, [press, make("label", {}, w.mac, " ", mac)]];
+}
+
 /** A dialog with the cubes nearby. */
 function choose(connection) {
   const [told, list] = [make("p", { role: "status" }), make("div", { class: "text" })];
+  const [own, parts] = ownRadio(connection, told);
   const look = () => connection.send("smart-cube", { action: "look" });
   const again = button(w.again, look);
   let begun = false;
@@ -64,8 +81,9 @@ function choose(connection) {
       const join = (cube) => connection.send("smart-cube", { action: "connect", cube });
       put(list, ...near.map(({ cube, name, strength }) => button(strength === null ? w.virtual : w.strength(name, strength), () => join(cube), { disabled: state !== "none" })));
       again.disabled = state !== "none";
+      if (own) own.disabled = state !== "none";
     };
-    return [told, list, make("p", { class: "row" }, again, button(words.close, close))];
+    return [told, list, ...parts, make("p", { class: "row" }, again, button(words.close, close))];
   });
   dialog.addEventListener("close", () => (redraw = () => null), { once: true });
   look();

@@ -30,7 +30,9 @@ const outputs = Object.entries(ours.metafile.outputs).map(([path, about]) => ({ 
 const made = (source) => outputs.find(({ entryPoint }) => entryPoint === source);
 const { name: script, cssBundle, imports } = made("main.js");
 const named = { "page.js": script, "page.css": basename(cssBundle), "later.css": made("later.css").name };
-const links = imports.map(({ path, kind }) => `<link rel="${kind === "import-statement" ? "modulepreload" : "later"}" href="${basename(path)}">\n`);
+const known = new Set([...imports.map(({ path }) => basename(path)), ...Object.values(named)]);
+const others = outputs.filter(({ name }) => name.endsWith(".js") && !known.has(name)).map(({ name }) => ({ path: name, kind: "dynamic-import" })); // by a later one
+const links = [...imports, ...others].map(({ path, kind }) => `<link rel="${kind === "import-statement" ? "modulepreload" : "later"}" href="${basename(path)}">\n`);
 const inline = (name) => transformSync(readFileSync(join(source, name), "utf8"), { minify: true, target: how.target, loader: extname(name).slice(1) }).code.trim();
 const index = readFileSync(join(source, "index.html"), "utf8")
   .replace(/(?=<link rel="modulepreload")/, links.join(""))

@@ -8,9 +8,12 @@ from cubehost.smartcube.families import Family, of_name
 
 
 class Packet(NamedTuple):
+    """age: ms since it came from the cube, where something else has passed it on."""
+
     service: str
     characteristic: str
     data: bytes
+    age: int = 0
 
 
 class Link(Protocol):

@@ -124,9 +124,9 @@ class SmartCube:
         self._open()
 
     def _heard(self, packet: Packet) -> list[Event]:
-        t, self._came = self.now(), time.monotonic()
+        t, self._came = max(0, self.now() - packet.age), time.monotonic()
         if self.recorder:
-            self.recorder.note(t, "notify", *packet)
+            self.recorder.note(t, "notify", packet.service, packet.characteristic, packet.data)
         if self.session is None or self._family is None or packet.characteristic != self._family.notify:
             return []
         events = self.session.take(t, packet.data)

@@ -33,6 +33,7 @@ class Commands:
 
     def __init__(self, worker: RobotWorker, actions: Actions, hand: Hand) -> None:
         self.worker = worker
+        self.hand = hand
         self._actions = actions
         self.pool = ThreadPoolExecutor(THREADS, "commands")
         self.timer = Timer()

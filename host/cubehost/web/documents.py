@@ -10,11 +10,14 @@ from cubehost.web import shapes
 from cubehost.web.commands import Commands
 from cubehost.web.forms import Message
 from cubehost.web.game import REPLIES
-from cubehost.web.hand import Show
+from cubehost.web.hand import CarryCube, CubeSaid, Show
 from cubehost.web.messages import CLIENT, SERVER, Hello, LogLine, name_of
 from cubehost.web.messages import Stop as StopMessage
 
-COMMANDS: tuple[type[Message], ...] = tuple(kind for kind in CLIENT if kind not in (Hello, Show, StopMessage))
+OF_A_CLIENT = (Hello, Show, CarryCube, CubeSaid)  # what only has a meaning on its websocket
+COMMANDS: tuple[type[Message], ...] = tuple(
+    kind for kind in CLIENT if kind not in (*OF_A_CLIENT, StopMessage)
+)
 TITLE = "Cube robot"
 REFERENCE = "#/components/schemas/{name}"
 IMPORT = "/api/import-times"

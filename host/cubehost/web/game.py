@@ -7,10 +7,13 @@ from cubehost.base.errors import InputError
 from cubehost.cube import FACES, entered, is_solved, pieces, size_of, turned
 from cubehost.scrambling.cases import CaseScrambler
 from cubehost.scrambling.scrambler import Method, Scramble, Scrambler
+from cubehost.smartcube import families
 from cubehost.solving import solver
 from cubehost.teaching import method, words
 from cubehost.web.forms import Message, Told
 from cubehost.web.hand import (
+    Cubes,
+    CubesKnown,
     DeleteTime,
     Enter,
     Entered,
@@ -94,6 +97,10 @@ def _part(part: method.Part, skipped: range, faces: dict[str, str]) -> LessonPar
     return LessonPart(title, goal, before, page.said, *moves, part.before, part.after, marked)
 
 
+def _cubes(_: Cubes) -> CubesKnown:
+    return CubesKnown(families.NAMES, families.SERVICES, families.COMPANIES)
+
+
 # Each may raise InputError.
 ANSWERS: dict[type[Message], Callable[[Any], Told]] = {
     Game: _game,
@@ -101,6 +108,7 @@ ANSWERS: dict[type[Message], Callable[[Any], Told]] = {
     Enter: _enter,
     Learn: _learn,
     Mix: _mix,
+    Cubes: _cubes,
 }
 REPLIES: dict[type[Message], type[Told]] = {
     Game: GameCube,
@@ -108,5 +116,6 @@ REPLIES: dict[type[Message], type[Told]] = {
     Enter: Entered,
     Learn: Lesson,
     Mix: Mixed,
+    Cubes: CubesKnown,
 }
 REPLIES |= dict.fromkeys((Times, KeepTime, MarkTime, DeleteTime, RenameSession), TimesOf)

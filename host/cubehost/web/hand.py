@@ -72,6 +72,49 @@ class Follow(Message):
     stickers: Facelets | None = None
 
 
+Uuid = Annotated[str, Meta(max_length=36)]
+Hex = Annotated[str, Meta(pattern=r"^([0-9A-Fa-f]{2}){0,256}$(?!\n)", description="bytes")]
+
+
+class Cubes(Message):
+    """Which Bluetooth devices are smart cubes, for a browser that looks for one."""
+
+    role: ClassVar[Role] = "watch"
+
+
+class Maker(msgspec.Struct, forbid_unknown_fields=True):
+    """What a cube's advertisement says in its maker's name."""
+
+    company: Annotated[int, Meta(ge=0, le=0xFFFF)]
+    data: Hex
+
+
+class CarryCube(Message, tag="carry-cube"):
+    """A smart cube that this client is connected to by Bluetooth of its own: it passes the cube's packets on.
+
+    Sent again where either connection was lost and is back. mac: where a person has given it.
+    """
+
+    name: Annotated[str, Meta(max_length=80)]
+    services: Annotated[list[Uuid], Meta(max_length=32)]
+    makers: Annotated[list[Maker], Meta(max_length=32)] = msgspec.field(default_factory=list)
+    mac: Annotated[str, Meta(max_length=17)] | None = None
+
+
+class CubePacket(msgspec.Struct, forbid_unknown_fields=True):
+    """age: ms since it came."""
+
+    data: Hex
+    age: Annotated[int, Meta(ge=0, le=60_000)] = 0
+
+
+class CubeSaid(Message, tag="cube-said"):
+    """Packets of the cube that this client carries, as they came. gone: it is not connected any more."""
+
+    packets: Annotated[list[CubePacket], Meta(max_length=32)] = msgspec.field(default_factory=list)
+    gone: bool = False
+
+
 class Times(Message):
     """The times of a session of the timer."""
 
@@ -129,6 +172,26 @@ class Show(Message):
 
     role: ClassVar[Role] = "watch"
     size: Literal[2, 3] = 3
+
+
+class CubesKnown(Told, tag="cubes-known"):
+    """Answers `cubes`, to this client only. names: how theirs begin. services: those that they offer.
+
+    companies: whose data in an advertisement tells a cube's address.
+    """
+
+    names: list[str]
+    services: list[Uuid]
+    companies: list[int]
+
+
+class SayToCube(Told, tag="say-to-cube"):
+    """To the client that carries a cube: what it does with one of the cube's characteristics."""
+
+    action: Literal["listen", "write", "read", "leave"]
+    service: Uuid = ""
+    characteristic: Uuid = ""
+    data: Hex = ""
 
 
 class GameCube(Told, tag="game"):

@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator
 
+from cubehost.web.carried import PageLink
 from cubehost.web.client_camera import ClientCamera
 from cubehost.web.forms import Told
 from cubehost.web.messages import Error, Log, State, dump
@@ -48,6 +49,7 @@ class Client(Allowance):
     def __init__(self, model: Model) -> None:
         super().__init__()
         self.camera = ClientCamera()
+        self.cube: PageLink | None = None  # that it carries
         self._model = model
         self._told = 0  # number of the last change that it was sent
         self._logged = 0  # and of the last line of the log
@@ -67,9 +69,9 @@ class Client(Allowance):
     def error(self, text: str) -> None:
         self.reply(Error(text))
 
-    def error_from(self, loop: asyncio.AbstractEventLoop, text: str) -> None:
+    def reply_from(self, loop: asyncio.AbstractEventLoop, message: Told) -> None:
         """From another thread: it goes out before any section that is changed after this call."""
-        self._replies.append(Error(text))
+        self._replies.append(message)
         with contextlib.suppress(RuntimeError):  # the server is closing
             loop.call_soon_threadsafe(self._wake.set)
 

@@ -8,6 +8,7 @@ import os
 import re
 from collections import deque
 from collections.abc import AsyncIterator
+from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
 from typing import Any
@@ -27,13 +28,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cubehost.base.errors import CubehostError, InputError
 from cubehost.web.answers import REFERRER
 from cubehost.web.api import Api, error, refuse
+from cubehost.web.carried import PageLink
 from cubehost.web.client_camera import ClientCamera
 from cubehost.web.commands import Commands
 from cubehost.web.forms import Message, Role
 from cubehost.web.guard import Guard, allows
-from cubehost.web.hand import Show
+from cubehost.web.hand import CarryCube, CubeSaid, Show
 from cubehost.web.hub import Client, Hub
-from cubehost.web.messages import CLIENT, Hello, Stop, Welcome, dump, name_of, parse
+from cubehost.web.messages import CLIENT, Error, Hello, Stop, Welcome, dump, name_of, parse
 from cubehost.web.people import in_their_words
 
 HELLO_PATIENCE = 5.0  # seconds for the first message
@@ -140,6 +142,8 @@ class App:
             pass
         finally:
             self.hub.leave(client)
+            if client.cube is not None:
+                client.cube.go()
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
 
@@ -162,6 +166,14 @@ class App:
         if isinstance(message, Show):
             client.camera = ClientCamera(message.size)
             return
+        if isinstance(message, CarryCube):
+            client.cube = link = PageLink(message, partial(client.reply_from, asyncio.get_running_loop()))
+            await asyncio.to_thread(self.commands.hand.carry, link)
+            return
+        if isinstance(message, CubeSaid):
+            if client.cube is not None:
+                client.cube.hear(message)
+            return
         if not self.commands.is_task(type(message)):
             if (reply := await self.commands.at_once(message)) is not None:
                 client.reply(reply)
@@ -170,7 +182,7 @@ class App:
 
         def ended(error: str | None) -> None:
             if error is not None:
-                client.error_from(loop, error)
+                client.reply_from(loop, Error(error))
 
         self.commands.submit(message, ended)
 

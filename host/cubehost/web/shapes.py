@@ -322,7 +322,7 @@ class TaughtShape(Shape, frozen=True):
 
 
 class SmartShape(Shape, frozen=True):
-    """The smart cube in somebody's hand, by the server's radio.
+    """The smart cube in somebody's hand, by the server's radio or a browser's.
 
     state: none, looking, connecting, connected, or lost: it is being looked for. told: what went wrong last.
     facelets: as it stands, null where nobody knows.

@@ -1,7 +1,11 @@
-"""A smart cube by the server's radio: section `smart`, and what is followed on the cube."""
+"""A smart cube by the server's radio or a page's: section `smart`, and what is followed on the cube."""
 
+import queue
 import threading
+import time
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
@@ -11,6 +15,7 @@ from cubehost.cube import read_cube, state_after
 from cubehost.jobs.hand import Clocked, Taught
 from cubehost.smartcube.events import Lost, Stands
 from cubehost.smartcube.live import SmartCube, open_cube
+from cubehost.web.carried import PageLink
 from cubehost.web.hand import Follow
 from cubehost.web.hand import SmartCube as Wanted
 from cubehost.web.model import Model
@@ -19,6 +24,7 @@ from cubehost.web.shapes import NearShape, SmartShape, TaughtShape, TimedShape
 
 HEARD = 0.05  # seconds for which a cube is listened to before it is asked
 CLOSING = 3.0  # seconds
+BACK = 15.0  # seconds for a page to have its cube again
 NOTHING = Follow(what="none")
 
 
@@ -32,6 +38,8 @@ class Hand:
         self._thread: threading.Thread | None = None
         self._over = threading.Event()
         self._wanted: Follow = NOTHING
+        self._page: PageLink | None = None  # whose cube it is, where a page carries it
+        self._pages: queue.Queue[PageLink] = queue.Queue()  # those that are next
 
     def act(self, message: Wanted) -> None:
         """Begins to look for cubes or to connect one, or ends that. Raises InputError."""
@@ -39,15 +47,39 @@ class Hand:
             self._over.set()
             return
         with self._lock:
-            if self._model.now.smart.state != "none":
-                raise InputError("a smart cube is connected, or being looked for: disconnect it first")
-            self._over = over = threading.Event()
-            work = self._look if message.action == "look" else lambda: self._have(message.cube, over)
-            self._model.update(
-                "smart", state="looking" if message.action == "look" else "connecting", told=""
-            )
-            self._thread = threading.Thread(target=self._told, args=[work], name="smart cube", daemon=True)
-            self._thread.start()
+            over = threading.Event()
+            if message.action == "look":
+                self._begin("looking", self._look, over)
+            else:
+                self._begin("connecting", lambda: self._have(message.cube, over), over)
+
+    def carry(self, link: PageLink) -> None:
+        """A page has a cube, or has its cube again. Raises InputError where another one is connected."""
+        with self._lock:
+            if self._page is not None and self._page.name == link.name and self._is_busy:
+                self._page.go()
+            else:
+                over, pages = threading.Event(), queue.Queue[PageLink]()
+                try:
+                    self._begin("connecting", partial(self._carried, link.name, pages, over), over)
+                except InputError:
+                    link.close()
+                    raise
+                self._pages = pages
+            self._page = link
+            self._pages.put(link)
+
+    @property
+    def _is_busy(self) -> bool:
+        return self._model.now.smart.state != "none"
+
+    def _begin(self, state: str, work: Callable[[], None], over: threading.Event) -> None:
+        if self._is_busy:
+            raise InputError("a smart cube is connected, or being looked for: disconnect it first")
+        self._over, self._page = over, None
+        self._model.update("smart", state=state, told="")
+        self._thread = threading.Thread(target=self._told, args=[work], name="smart cube", daemon=True)
+        self._thread.start()
 
     def follow(self, message: Follow) -> None:
         """What is followed from now on, on this cube or the next one. Raises InputError."""
@@ -87,11 +119,31 @@ class Hand:
 
     def _have(self, where: str, over: threading.Event) -> None:
         kind, _, name = where.partition(":")
-        self._model.update("smart", name=name)
         robot = self._robot() if kind == SIM else None
         if robot is None and kind == SIM:
             raise InputError("a virtual smart cube is in a virtual robot's hands, and no robot is connected")
-        with open_smart(robot, where) if robot else open_cube(where) as cube:
+        self._listen(name, lambda: open_smart(robot, where) if robot else open_cube(where), over, robot)
+
+    def _carried(self, name: str, pages: "queue.Queue[PageLink]", over: threading.Event) -> None:
+        def connect() -> PageLink:
+            end = time.monotonic() + BACK
+            while not over.is_set() and time.monotonic() < end:
+                with suppress(queue.Empty):
+                    return pages.get(timeout=0.1)
+            raise DeviceNotFoundError(f"{name} does not come back: turn a face, so that it wakes")
+
+        self._listen(name, lambda: SmartCube(connect), over)
+
+    def _listen(
+        self,
+        name: str,
+        opened: Callable[[], SmartCube],
+        over: threading.Event,
+        robot: Connection | None = None,
+    ) -> None:
+        """To a cube, while `robot`, where it is a virtual one's, is there."""
+        self._model.update("smart", name=name)
+        with opened() as cube:
             cube.on_lost = lambda: self._model.update("smart", state="lost", facelets=None)
             listening = _Listening(cube)
             while not over.is_set():
