@@ -32,6 +32,9 @@ SAME_STICKER = 10.0
 MIDDLES = 15.0  # Lab units without lightness by which two middles differ at least: red and orange by 22
 FADED = 40.0  # Lab units of chroma that glare may leave of a colour, and that a lamp may give to white
 PALE = 0.2  # weight of chroma beside hue: gloss takes it away, and does not turn one colour into another
+# Of 255: from where on the brightest channel may be clipped. Where the darkest is more than half of it, only
+# white paint looks so; where it is less by a tinge, white does not either
+CLIPPED, TINGE = 250.0, 10.0
 GLOSSY = 2  # stickers of nine that a reflection may hide in a frame; of four none
 STILL = 8.0  # mean difference of stickers in two frames in a row: what is fused is not smeared by motion
 FRAMES = 3  # that a side must have been seen in
@@ -42,6 +45,7 @@ ENOUGH = 3  # sides of a 2x2 from which on corners are looked for: those opposit
 PATIENCE = 5  # frames in a row without a straight face before: each search takes a second, and turning less
 WIDE = 640  # pixels of a frame's longer side: more tells nothing
 OTHER = {2: 3, 3: 2}  # the size that a cube seen may have instead
+REFLECTION = "; a reflection hides the middle of this side: tilt it"
 Ask = Literal["size", "missing", "side", "either", "corner", "opposite", "deciding", "again", "nothing"]
 TEXTS: dict[Ask, str] = {
     "missing": "{count} of 6 sides seen; missing: {names}",
@@ -60,8 +64,9 @@ class Progress(NamedTuple):
     """How far it is, for text and for a drawn cube.
 
     sides: the sides seen often enough, [k, 9 or 4, 3] red green blue 0..255, each as it was first held, those
-    seen most first; of a 3x3 one for each middle. missing: letters of the faces to be shown, whose usual
-    colours none of their middles is nearest to, or to be shown again ("" of a 2x2, which has no middles).
+    seen most first; of a 3x3 one for each middle, none while a reflection on it may still pass. missing:
+    letters of the faces to be shown, whose usual colours none of their middles is nearest to, or to be shown
+    again ("" of a 2x2, which has no middles).
     ask: what to do next, for programs; text: for people. decision: the cube once it is sure, None before;
     rgb: as it was read, [54 or 24, 3]. faces: corners of the faces that the last frame shows, clockwise, as
     shares of the frame's width and height; one, three at a corner, or none.
@@ -95,10 +100,16 @@ class _Part:
         self.rgb = np.median(self._seen, axis=0)
         self.frames += 1
 
+    @property
+    def is_washed_out(self) -> bool:
+        """Whether a reflection on the middle of a 3x3's side leaves a tinge of a colour, hardly which."""
+        low, high = self.rgb[4].min(), self.rgb[4].max()
+        return bool(high >= CLIPPED and high / 2 < low < high - TINGE)
+
     def has_another_middle(self, side: "_Part") -> bool:
         """Whether the middle sticker of a 3x3's side is of another colour."""
         middle, other = lab_of(np.stack([self.rgb[4], side.rgb[4]]))[:, 1:]
-        return float(np.linalg.norm(middle - other)) > MIDDLES
+        return self.is_washed_out != side.is_washed_out or float(np.linalg.norm(middle - other)) > MIDDLES
 
     def shows(self, side: "_Part") -> bool:
         """Whether one of the sides about this corner looks like this one."""
@@ -174,13 +185,15 @@ class Live:
             parts.append(_Part(rgb, turned(len(rgb)) if one else _about_a_corner(len(rgb))))
 
     def progress(self) -> Progress:
-        known, corners = self._shown(), _known(self._corners)
+        shown, corners = self._shown(), _known(self._corners)
+        known = [side for side in shown if len(shown) == 6 or not self._is_hidden(side)]
         sides = np.array([side.rgb for side in known]).reshape(-1, self._size**2, 3)
         ask = "nothing" if self._found else self._ask(len(known), len(corners))
         missing = "" if self._size == 2 else self._doubted() if ask == "again" else _missing(sides[:, 4])
         every = ask == "again" and missing == FACES
         names = "all sides" if every else ", ".join(NAMES[face] for face in missing) or "none"
         text = TEXTS[ask].format(count=len(known), names=names, size=self._size, other=OTHER[self._size])
+        text += REFLECTION if len(known) < len(shown) else ""
         decision, rgb = self._found or (None, None)
         return Progress(sides, missing, ask, text, decision, rgb=rgb)
 
@@ -197,6 +210,12 @@ class Live:
             if self._size == 2 or all(side.has_another_middle(other) for other in shown):
                 shown.append(side)
         return shown if self._size == 2 else shown[:6]
+
+    def _is_hidden(self, side: _Part) -> bool:
+        """Whether this side is before the camera, with a reflection on its middle."""
+        if self._size == 2 or self._last is None or not side.is_washed_out:
+            return False
+        return side.turn_of(self._last)[0] < SAME_STICKER
 
     def _ask(self, sides: int, corners: int) -> Ask:
         """What to show next."""

@@ -13,7 +13,7 @@ from cubehost import cube
 from cubehost.base.errors import AmbiguousScanError
 from cubehost.cli import cli
 from cubehost.vision import Image, dataset
-from cubehost.vision.live import TEXTS, Live, Progress, watch
+from cubehost.vision.live import REFLECTION, TEXTS, Live, Progress, watch
 from cubehost.vision.sources import FACES, Pixels
 from cubehost.vision.virtual import PLACES, VIEWS, View, VirtualCamera
 
@@ -145,6 +145,20 @@ def test_the_missing_sides_are_said() -> None:
     assert seen[0].text == "0 of 6 sides seen; missing: white, red, green, yellow, orange, blue"
     assert seen[-1].sides.shape == (1, 9, 3)
     assert len(seen[-1].text.split(", ")) == len(seen[-1].missing) == 5
+
+
+def test_a_middle_under_a_reflection_is_named_once_it_leaves_and_not_taken_for_white() -> None:
+    live, camera = Live(), VirtualCamera(0, noise=2.0)
+    camera.lamp = np.zeros(3)
+    for face, middle in (("U", None), ("R", (230, 230, 253)), ("F", None)):  # blue green red
+        view = View(tuple(5 * PLACES[face].normal), tuple(-PLACES[face].down))
+        pixels = camera.picture(view, cube.random_cube(1))
+        if middle:
+            height, width = pixels.shape[:2]
+            cv2.circle(pixels, (width // 2, height // 2), height // 11, middle, -1)
+        seen = [live.add(Image("clip", pixels)) for _ in range(3)]
+        assert seen[-1].text.endswith(REFLECTION) == bool(middle)
+        assert seen[-1].missing == {"U": "RFDLB", "R": "RFDLB", "F": "DLB"}[face]
 
 
 def test_the_corners_of_the_face_in_a_frame_are_told() -> None:
