@@ -29,7 +29,7 @@ class Belief:
     """What costs [54 or 24, 6] say: the two best cubes, the probability of each colour of each sticker.
 
     sums [12]: log Z of each assembly; log_z: over all premises; suspicious: the same where faults of
-    assembly are looked for.
+    assembly are looked for; nine: what each sticker looks like most, "" where that is not nine of each.
     """
 
     costs: Array
@@ -38,6 +38,7 @@ class Belief:
     sums: Array
     log_z: float
     suspicious: float
+    nine: str
 
     def of(self, rank: int) -> tuple[str, float]:
         """The best cube (0) or the runner-up (1), and its probability."""
@@ -55,8 +56,7 @@ def belief_by(costs: Array, scans: int = 1) -> Belief:
     posterior, sums = exact.posterior(costs)
     if len(costs) == 24:
         sums += _log_sum_of_namings(costs) - sums[0]
-    faults = premise.FAULT, premise.SUSPECT
-    totals = [premise.log_total(seen, costs, sums, scans, fault) for fault in faults]
+    totals = premise.log_totals(seen, costs, sums, scans)
     return Belief(costs, exact.best(costs), posterior, sums, *totals)
 
 

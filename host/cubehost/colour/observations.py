@@ -62,7 +62,7 @@ def decide(scans: Sequence[Observation]) -> Decision:
     if decision.accepted and alone:
         decision = _in_place(decision, belief)
     if decision.accepted and len(belief.costs) == 54:
-        decision = _as_it_looks(decision, scans, belief.costs)
+        decision = _as_it_looks(decision, scans, belief)
     if decision.accepted:
         is_known = alone and len(belief.costs) == 54  # what a 2x2's cost was not looked at
         return replace(decision, covered=_covered(decision, belief.costs)) if is_known else decision
@@ -86,10 +86,10 @@ def _in_place(decision: Decision, belief: likely.Belief) -> Decision:
     return likely.judged(decision, (decision.probability or 0) / (1 + np.exp(explained)), decision.second)
 
 
-def _as_it_looks(decision: Decision, scans: Sequence[Observation], costs: Array) -> Decision:
-    """Less sure, or another cube, where that or swapped stickers explain as much; costs [54, 6] float64."""
+def _as_it_looks(decision: Decision, scans: Sequence[Observation], belief: likely.Belief) -> Decision:
+    """Less sure, or another cube, where that or swapped stickers explain as much."""
     cubes = [decision.facelets, *rivals.exchanged(decision.facelets)]
-    seen = {premise.nine_of_each(costs)[1]} - {"", *cubes}
+    seen = {belief.nine} - {"", *cubes}
     if not seen and not cubes[1:]:
         return decision
     stickers = rivals.stickers_of([*cubes, *seen])

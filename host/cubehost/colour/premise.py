@@ -55,17 +55,19 @@ def prices(fault: float) -> Array:
     return np.asarray(np.log(fault) * np.array(faults), np.float64)
 
 
-def log_total(seen: Array, costs: Array, sums: Array, scans: int = 1, fault: float = FAULT) -> float:
-    """log Z over all premises; costs [54 or 24, 6] of so many scans together, as seen and `with_logos`, sums
-    [12] of the assemblies of the latter; float64."""
-    terms, least = [*(sums + prices(fault))], -float(costs.min(1).sum())
+def log_totals(seen: Array, costs: Array, sums: Array, scans: int = 1) -> tuple[float, float, str]:
+    """log Z over all premises with faults at FAULT and at SUSPECT, and the stickers of `nine_of_each`, "" of
+    a 2x2; costs [54 or 24, 6] of so many scans together, as seen and `with_logos`, sums [12] of the
+    assemblies of the latter; float64."""
+    least, stickers = -float(costs.min(1).sum()), ""
     if len(costs) == 24:
-        terms.append(least - NONE * scans)
+        terms = [least - NONE * scans]
     else:
-        terms += [least - 2 * NONE * scans, -nine_of_each(costs)[0] - NONE * scans]
+        nine, stickers = nine_of_each(costs)
         told = _held(seen)
-        terms += list(sums[0] + told[1:] - told[0])
-    return float(np.logaddexp.reduce(terms))
+        terms = [least - 2 * NONE * scans, -nine - NONE * scans, *(sums[0] + told[1:] - told[0])]
+    known, suspicious = (np.logaddexp.reduce([*(sums + prices(each)), *terms]) for each in (FAULT, SUSPECT))
+    return float(known), float(suspicious), stickers
 
 
 def _held(costs: Array) -> Array:
