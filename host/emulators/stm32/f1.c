@@ -5,33 +5,16 @@
 #include <unistd.h>
 #include "machine.h"
 
-enum { MHZ = 1000000, HSI_HZ = 8 * MHZ, HSE_US = 2000, PLL_US = 200 };
-enum { CR = 0x00, CFGR = 0x04, CSR = 0x24, REGISTERS = 0x28 };
-enum { HSI_READY = 1 << 1, HSE_ON = 1 << 16, HSE_READY = 1 << 17, PLL_ON = 1 << 24, PLL_READY = 1 << 25 };
-enum { READY = HSI_READY | HSE_READY | PLL_READY, FROM_HSE = 1, FROM_PLL = 2, PLL_SETTINGS = 0x3F << 16 };
-
-static uint32_t rcc[REGISTERS / 4];
-
-static uint32_t *at(uint32_t offset) {
-    return &rcc[offset / 4];
-}
+enum { MHZ = 1000000, HSI_HZ = 8 * MHZ, CFGR = 0x04, CSR = 0x24 };
 
 /* -- clocks -- */
 
-static uint32_t source_now(void) {
-    return *at(CFGR) >> 2 & 3;
-}
-
 static bool pll_has_crystal(void) {
-    return *at(CFGR) >> 16 & 1;
-}
-
-bool f1_crystal_is_used(void) {
-    return source_now() == FROM_HSE || (source_now() == FROM_PLL && pll_has_crystal());
+    return *rcc_at(CFGR) >> 16 & 1;
 }
 
 static uint32_t pll_hz(void) {
-    uint32_t times = (*at(CFGR) >> 18 & 15) + 2, halved = *at(CFGR) >> 17 & 1;
+    uint32_t times = (*rcc_at(CFGR) >> 18 & 15) + 2, halved = *rcc_at(CFGR) >> 17 & 1;
     uint32_t in = pll_has_crystal() ? chip.crystal_hz >> halved : HSI_HZ / 2;
     times = times > 16 ? 16 : times;
     if (in < 1 * MHZ || in > 25 * MHZ || in * times < 16u * MHZ || in * times > 72u * MHZ)
@@ -39,16 +22,11 @@ static uint32_t pll_hz(void) {
     return in * times;
 }
 
-static uint32_t bus_divider(int first_bit) {
-    uint32_t code = *at(CFGR) >> first_bit & 7;
-    return code & 4 ? 2u << (code & 3) : 1;
-}
-
-uint32_t f1_uart_hz(int uart) {
+static uint32_t uart_clock_hz(int uart) {
     return core_hz() / bus_divider(uart == 1 ? 11 : 8);
 }
 
-uint32_t f1_timer_hz(void) {
+static uint32_t timer_clock_hz(void) {
     return bus_divider(8) == 1 ? core_hz() : 2 * core_hz() / bus_divider(8);
 }
 
@@ -62,68 +40,34 @@ static void check_frequencies(void) {
         fail("the flash is read too fast: %u Hz with %u wait states", core_hz(), acr & 7);
 }
 
-static void write_cr(uint32_t value) {
-    uint32_t ready = *at(CR) & READY, set = value & ~*at(CR);
-    if (!(value & PLL_ON)) {
-        ready &= ~(uint32_t)PLL_READY;
-        event_at(EVENT_PLL, NEVER);
-        if (source_now() == FROM_PLL)
-            fail("the PLL is switched off while the core runs from it");
-    }
-    *at(CR) = (value & ~(uint32_t)READY) | ready;
-    if (set & HSE_ON && chip.crystal_hz)
-        event_at(EVENT_HSE, now + cycles_of_us(HSE_US));
-    bool has_source = !pll_has_crystal() || *at(CR) & HSE_READY;
-    if (set & PLL_ON && has_source && pll_hz() && !chip.pll_fails)
-        event_at(EVENT_PLL, now + cycles_of_us(PLL_US));
+/* An F4's CSR has the same bits but for one of a low supply. */
+static void reset_flags(uint32_t flag) {
+    *rcc_at(CSR) |= flag & ~(1u << 25);
 }
 
-void f1_ready(bool pll) {
-    *at(CR) |= pll ? PLL_READY : HSE_READY;
-}
-
-static void write_cfgr(uint32_t value) {
-    static const uint32_t ready[] = {HSI_READY, HSE_READY, PLL_READY, 0};
-    if (*at(CR) & PLL_ON && (value ^ *at(CFGR)) & PLL_SETTINGS)
-        fail("the PLL is set while it runs");
-    uint32_t source = *at(CR) & ready[value & 3] ? value & 3 : source_now();
-    *at(CFGR) = (value & ~0xCu) | source << 2;
-    core_runs_at(source == FROM_PLL ? pll_hz() : source == FROM_HSE ? chip.crystal_hz : HSI_HZ);
-    check_frequencies();
-}
-
-static void check_register(uint32_t offset) {
-    if (offset >= REGISTERS)
-        fail("the firmware uses 0x%x in RCC, where there is no register", offset);
-}
-
-uint32_t f1_rcc_read(uint32_t offset) {
-    check_register(offset);
-    gates_read(offset);
-    return *at(offset);
-}
-
-void f1_rcc_write(uint32_t offset, uint32_t value) {
-    check_register(offset);
-    gates_write(offset, value);
-    if (offset == CR)
-        write_cr(value);
-    else if (offset == CFGR)
-        write_cfgr(value);
-    else if (offset == CSR)
-        *at(CSR) = value >> 24 & 1 ? 0 : *at(CSR);
-    else
-        *at(offset) = value;
-}
-
-/* flag: of RCC_CSR, where an F4 has the same bits but for one of a low supply. */
-void f1_clocks_reset(uint32_t flag) {
-    uint32_t csr = *at(CSR) | (flag & ~(1u << 25));
-    memset(rcc, 0, sizeof rcc);
-    *at(CR) = 0x83;
-    *at(CSR) = csr;
-    core_runs_at(HSI_HZ);
-}
+const clock_tree f1_clocks = {
+    .registers = (1 << 10) - 1,
+    .hsi_hz = HSI_HZ,
+    .hsi_ready = 1 << 1,
+    .cr = 0x83,
+    .flags = CSR,
+    .forget = 1 << 24,
+    .cfgr = CFGR,
+    .sources = 3,
+    .status = 2,
+    .from_hse = 1,
+    .from_pll = 2,
+    .pll = CFGR,
+    .pll_end = CFGR,
+    .pll_bits = 0x3F << 16,
+    .checked_end = CFGR,
+    .pll_has_crystal = pll_has_crystal,
+    .pll_hz = pll_hz,
+    .timer_hz = timer_clock_hz,
+    .uart_hz = uart_clock_hz,
+    .check = check_frequencies,
+    .reset = reset_flags,
+};
 
 /* -- ports, by the F4's -- */
 
@@ -182,12 +126,14 @@ enum { ACR = 0x00, KEYR = 0x04, OPTKEYR = 0x08, SR = 0x0C, FLASH_CR = 0x10, AR =
 enum { PROGRAM_ERROR = 1 << 2, PROGRAM = 1 << 0, ERASE = 1 << 1, START = 1 << 6, LOCK = 1 << 7 };
 enum { ERASE_US = 40000, PROGRAM_US = 53 }; /* DS5319, table 28 */
 
-static uint32_t cr, sr, ar, keys; /* keys: how many of the two have come; 3: a wrong one, until a reset */
+static uint32_t cr, sr, ar;
+static int keys;
 
 void f1_flash_reset(void) {
     acr = 0x30;
     cr = LOCK;
-    sr = ar = keys = 0;
+    sr = ar = 0;
+    keys = 0;
 }
 
 void f1_flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
@@ -213,15 +159,6 @@ static void erase(void) {
     now += cycles_of_us(ERASE_US);
 }
 
-static void write_key(uint32_t value) {
-    bool right = keys < 2 && value == (keys ? 0xCDEF89AB : 0x45670123);
-    keys = right ? keys + 1 : 3;
-    if (keys == 2) {
-        cr &= ~(uint32_t)LOCK;
-        keys = 0;
-    }
-}
-
 static void write_flash_cr(uint32_t value) {
     if (cr & LOCK)
         return; /* not heard */
@@ -240,7 +177,7 @@ void f1_flash_write(uint32_t offset, uint32_t value) {
     if (offset == ACR)
         acr = value;
     else if (offset == KEYR)
-        write_key(value);
+        cr &= next_key(&keys, value, 0x45670123, 0xCDEF89AB) ? ~(uint32_t)LOCK : UINT32_MAX;
     else if (offset == SR)
         sr &= ~value;
     else if (offset == FLASH_CR)

@@ -17,7 +17,7 @@ enum { ERASE_US = 1000000, ERASE_SMALL_US = 250000, PROGRAM_US = 16 };
 enum { WAIT_STATE_HZ = 30000000 }; /* each, from 2.7 V on (table 11) */
 
 static uint32_t acr, sr, cr;
-static int keys; /* how many of the two have come; -1: a wrong one, which locks until reset */
+static int keys;                                  /* how many of the two have come; -1: a wrong one */
 static uint32_t option_bytes = 0x0FFFAAEC, optcr; /* as chips are sold: no brown-out level; outlive a reset */
 static int option_keys;
 static struct cache_line {
@@ -119,23 +119,19 @@ static void write_cr(uint32_t value) {
         erase(value >> 3 & 15);
 }
 
-static bool next_key(int *count, uint32_t value, uint32_t first, uint32_t second) {
-    *count = *count >= 0 && *count < 2 && value == (*count ? second : first) ? *count + 1 : -1;
-    return *count == 2;
+bool next_key(int *count, uint32_t value, uint32_t first, uint32_t second) {
+    *count = *count >= 0 && value == (*count ? second : first) ? *count + 1 : -1;
+    return *count == 2 && !(*count = 0);
 }
 
 static void write_key(uint32_t value) {
-    if (next_key(&keys, value, 0x45670123, 0xCDEF89AB)) {
+    if (next_key(&keys, value, 0x45670123, 0xCDEF89AB))
         cr &= ~LOCK;
-        keys = 0;
-    }
 }
 
 static void write_option_key(uint32_t value) {
-    if (next_key(&option_keys, value, 0x08192A3B, 0x4C5D6E7F)) {
+    if (next_key(&option_keys, value, 0x08192A3B, 0x4C5D6E7F))
         optcr &= ~1u;
-        option_keys = 0;
-    }
 }
 
 /* The third level, below which the chip is held in reset, is said on stdout: tests look for it. */

@@ -5,9 +5,8 @@
 #include <unistd.h>
 #include "machine.h"
 
-enum { MHZ = 1000000, HSI_HZ = 64 * MHZ, HSE_US = 2000, PLL_US = 200, REGISTERS = 0x100 };
+enum { MHZ = 1000000, HSI_HZ = 64 * MHZ };
 enum {
-    CR = 0x00,
     CFGR = 0x10,
     D1CFGR = 0x18,
     D2CFGR = 0x1C,
@@ -17,40 +16,24 @@ enum {
     PLL1DIVR = 0x30,
     RSR = 0xD0
 };
-enum {
-    HSI_ON = 1,
-    HSI_READY = 1 << 2,
-    HSE_ON = 1 << 16,
-    HSE_READY = 1 << 17,
-    PLL_ON = 1 << 24,
-    PLL_READY = 1 << 25
-};
-enum { READY = HSI_READY | HSE_READY | PLL_READY, P_ON = 1 << 16, FROM_PLL = 3, FROM_HSE = 2 };
+enum { HSI_ON = 1, HSI_READY = 1 << 2, P_ON = 1 << 16, FROM_PLL = 3, FROM_HSE = 2 };
 enum { CR3 = 0x0C, CSR1 = 0x04, D3CR = 0x18, VOLTAGE_READY = 1 << 13, SUPPLY = 7, BY_LDO = 2 };
 
-static uint32_t rcc[REGISTERS / 4], power[8];
-
-static uint32_t *at(uint32_t offset) {
-    return &rcc[offset / 4];
-}
+static uint32_t power[8], acr; /* acr: of the flash */
 
 /* -- clocks -- */
 
-static uint32_t source_now(void) {
-    return *at(CFGR) >> 3 & 7;
-}
-
-bool h7_crystal_is_used(void) {
-    return source_now() == FROM_HSE || (source_now() == FROM_PLL && (*at(PLLCKSELR) & 3) == FROM_HSE);
+static bool pll_has_crystal(void) {
+    return (*rcc_at(PLLCKSELR) & 3) == FROM_HSE;
 }
 
 static uint32_t pll_hz(void) {
-    uint32_t select = *at(PLLCKSELR), divide = *at(PLL1DIVR), m = select >> 4 & 63, n = (divide & 511) + 1,
-             p = (divide >> 9 & 127) + 1, range = *at(PLLCFGR) >> 2 & 3;
-    uint32_t in = ((select & 3) == FROM_HSE ? chip.crystal_hz : HSI_HZ) / (m ? m : 1);
+    uint32_t select = *rcc_at(PLLCKSELR), divide = *rcc_at(PLL1DIVR), m = select >> 4 & 63,
+             n = (divide & 511) + 1, p = (divide >> 9 & 127) + 1, range = *rcc_at(PLLCFGR) >> 2 & 3;
+    uint32_t in = (pll_has_crystal() ? chip.crystal_hz : HSI_HZ) / (m ? m : 1);
     bool fits = in >= (1u << range) * MHZ && in <= (2u << range) * MHZ;
     uint64_t vco = (uint64_t)in * n;
-    if (!m || !fits || vco < 192u * MHZ || vco > 836u * MHZ || (p > 1 && p % 2) || !(*at(PLLCFGR) & P_ON))
+    if (!m || !fits || vco < 192u * MHZ || vco > 836u * MHZ || (p > 1 && p % 2) || !(*rcc_at(PLLCFGR) & P_ON))
         fail("the PLL cannot make this: %u Hz x %u, / %u, range %u", in, n, p, range);
     return (uint32_t)(vco / p);
 }
@@ -60,81 +43,35 @@ static uint32_t halved(uint32_t hz, uint32_t code, uint32_t bit) {
 }
 
 static uint32_t axi_hz(void) {
-    return halved(core_hz(), *at(D1CFGR) & 15, 8);
+    return halved(core_hz(), *rcc_at(D1CFGR) & 15, 8);
 }
 
 static uint32_t apb_hz(uint32_t registers, int bit) {
-    return halved(axi_hz(), *at(registers) >> bit & 7, 4);
+    return halved(axi_hz(), *rcc_at(registers) >> bit & 7, 4);
 }
 
-uint32_t h7_timer_hz(void) {
-    return *at(D2CFGR) >> 4 & 4 ? 2 * apb_hz(D2CFGR, 4) : axi_hz();
+static uint32_t timer_clock_hz(void) {
+    return *rcc_at(D2CFGR) >> 4 & 4 ? 2 * apb_hz(D2CFGR, 4) : axi_hz();
 }
 
-uint32_t h7_uart_hz(void) {
+static uint32_t uart_clock_hz(int uart) {
+    (void)uart;
     return apb_hz(D2CFGR, 8);
 }
 
-/* At scale 1 up to 400 MHz, as after a reset 170 (DS13313, table 20); flash: h7_flash_check(). */
+/* RM0468, table 17: at scale 1; 70 MHz more with each wait state. */
+static void check_flash(void) {
+    if (axi_hz() > 70u * MHZ * ((acr & 15) + 1))
+        fail("the flash is read too fast: %u Hz with %u wait states", axi_hz(), acr & 15);
+}
+
+/* At scale 1 up to 400 MHz, as after a reset 170 (DS13313, table 20). */
 static void check_frequencies(void) {
     uint32_t most = power[D3CR / 4] >> 14 == 3 ? 400 * MHZ : 170 * MHZ, bus = 100 * MHZ;
     if (core_hz() > most || axi_hz() > most / 2 || apb_hz(D1CFGR, 4) > bus || apb_hz(D2CFGR, 4) > bus ||
         apb_hz(D2CFGR, 8) > bus || apb_hz(D3CFGR, 4) > bus)
         fail("too fast: core %u, AXI %u Hz at D3CR 0x%x", core_hz(), axi_hz(), power[D3CR / 4]);
-}
-
-static void write_cr(uint32_t value) {
-    uint32_t ready = *at(CR) & READY, set = value & ~*at(CR);
-    if (!(value & PLL_ON)) {
-        ready &= ~(uint32_t)PLL_READY;
-        event_at(EVENT_PLL, NEVER);
-        if (source_now() == FROM_PLL)
-            fail("the PLL is switched off while the core runs from it");
-    }
-    *at(CR) = (value & ~(uint32_t)READY) | ready;
-    if (set & HSE_ON && chip.crystal_hz)
-        event_at(EVENT_HSE, now + cycles_of_us(HSE_US));
-    if (set & PLL_ON && pll_hz() && !chip.pll_fails)
-        event_at(EVENT_PLL, now + cycles_of_us(PLL_US));
-}
-
-void h7_ready(bool pll) {
-    *at(CR) |= pll ? PLL_READY : HSE_READY;
-}
-
-static void switch_clock(uint32_t source) {
-    static const uint32_t ready[] = {HSI_READY, 0, HSE_READY, PLL_READY};
-    if (source < 4 && *at(CR) & ready[source])
-        *at(CFGR) = source << 3 | source;
-    uint32_t used = source_now();
-    core_runs_at(used == FROM_PLL ? pll_hz() : used == FROM_HSE ? chip.crystal_hz : HSI_HZ);
-}
-
-uint32_t h7_rcc_read(uint32_t offset) {
-    if (offset >= REGISTERS)
-        return 0;
-    gates_read(offset);
-    return *at(offset);
-}
-
-void h7_rcc_write(uint32_t offset, uint32_t value) {
-    if (offset >= REGISTERS)
-        fail("the firmware writes 0x%x in RCC, which is not modelled", offset);
-    if (offset >= PLLCKSELR && offset <= PLL1DIVR && *at(CR) & PLL_ON)
-        fail("the PLL is set while it runs");
-    gates_write(offset, value);
-    if (offset == CR)
-        write_cr(value);
-    else if (offset == CFGR)
-        switch_clock(value & 7);
-    else if (offset == RSR)
-        *at(RSR) = value >> 16 & 1 ? 0 : *at(RSR);
-    else
-        *at(offset) = value;
-    if (offset >= CFGR && offset <= D3CFGR) {
-        check_frequencies();
-        h7_flash_check();
-    }
+    check_flash();
 }
 
 uint32_t h7_power_read(uint32_t offset) {
@@ -150,16 +87,35 @@ void h7_power_write(uint32_t offset, uint32_t value) {
         power[D3CR / 4] |= value & 3u << 14;
 }
 
-/* flag: of an F4's RCC_CSR. */
-void h7_clocks_reset(uint32_t flag) {
-    uint32_t rsr = *at(RSR) | (flag >> 4 & 0x1E00000) | (flag >> 29 & 1) << 26;
-    memset(rcc, 0, sizeof rcc);
+static void reset_power(uint32_t flag) {
     memset(power, 0, sizeof power);
     power[CR3 / 4] = 1 << 2 | BY_LDO;
-    *at(CR) = HSI_ON | HSI_READY;
-    *at(RSR) = rsr;
-    core_runs_at(HSI_HZ);
+    *rcc_at(RSR) |= (flag >> 4 & 0x1E00000) | (flag >> 29 & 1) << 26;
 }
+
+const clock_tree h7_clocks = {
+    .registers = UINT64_MAX,
+    .hsi_hz = HSI_HZ,
+    .hsi_ready = HSI_READY,
+    .cr = HSI_ON | HSI_READY,
+    .flags = RSR,
+    .forget = 1 << 16,
+    .cfgr = CFGR,
+    .sources = 7,
+    .status = 3,
+    .from_hse = FROM_HSE,
+    .from_pll = FROM_PLL,
+    .pll = PLLCKSELR,
+    .pll_end = PLL1DIVR,
+    .pll_bits = UINT32_MAX,
+    .checked_end = D3CFGR,
+    .pll_has_crystal = pll_has_crystal,
+    .pll_hz = pll_hz,
+    .timer_hz = timer_clock_hz,
+    .uart_hz = uart_clock_hz,
+    .check = check_frequencies,
+    .reset = reset_power,
+};
 
 /* -- flash -- */
 
@@ -175,7 +131,8 @@ enum {
 };
 enum { SEQUENCE_ERROR = 1 << 18, WORD = 32, ERASE_US = 1000000, PROGRAM_US = 100 }; /* DS13313, table 52 */
 
-static uint32_t acr, cr, sr, keys, option_keys, option_bytes = 0x1086AAF0, wanted_bytes, filled;
+static uint32_t cr, sr, option_bytes = 0x1086AAF0, wanted_bytes, filled;
+static int keys, option_keys;
 static bool options_open;
 static uint8_t word[WORD];     /* what has come of the 256 bits that are programmed at once */
 static uint32_t programs_from; /* where the code has set PG, until the first word comes; 0: it has come */
@@ -183,15 +140,10 @@ static uint32_t programs_from; /* where the code has set PG, until the first wor
 void h7_flash_reset(void) {
     acr = 0x37; /* seven wait states */
     cr = LOCKED;
-    sr = keys = option_keys = filled = programs_from = 0;
+    sr = filled = programs_from = 0;
+    keys = option_keys = 0;
     options_open = false;
     wanted_bytes = option_bytes;
-}
-
-/* RM0468, table 17: at scale 1; 70 MHz more with each wait state. */
-void h7_flash_check(void) {
-    if (axi_hz() > 70u * MHZ * ((acr & 15) + 1))
-        fail("the flash is read too fast: %u Hz with %u wait states", axi_hz(), acr & 15);
 }
 
 /* A word for the flash, which is memory, may pass the write to a register before it: only a barrier keeps
@@ -268,11 +220,6 @@ static void write_option_control(uint32_t value) {
     options_open = options_open && !(value & 1);
 }
 
-static bool next_key(uint32_t *count, uint32_t value, uint32_t first, uint32_t second) {
-    *count = value == (*count ? second : first) ? *count + 1 : 0;
-    return *count == 2 && !(*count = 0);
-}
-
 void h7_flash_write(uint32_t offset, uint32_t value) {
     if (offset == ACR)
         acr = value;
@@ -288,7 +235,7 @@ void h7_flash_write(uint32_t offset, uint32_t value) {
         wanted_bytes = value;
     else if (offset == OPTCR)
         write_option_control(value);
-    h7_flash_check();
+    check_flash();
 }
 
 /* -- the USART, by the F4's -- */

@@ -103,7 +103,23 @@ bool bootloader_is_mapped(void);
 bool crystal_is_used(void);            /* for what runs now */
 void hse_ready(void), pll_ready(void); /* events */
 
-void core_runs_at(uint32_t hz);
+/* What a chip's clocks have of their own. Offsets are of registers of RCC, whose CR all have at 0. */
+typedef struct clock_tree {
+    uint64_t registers;              /* bit i: there is one at 4 * i */
+    uint32_t hsi_hz, hsi_ready, cr;  /* cr: after a reset */
+    uint32_t flags, forget;          /* the register of what reset the chip, the bit that clears it */
+    uint32_t cfgr, sources, status;  /* the bits of a source there, and where the one in use is shown */
+    uint32_t from_hse, from_pll;     /* sources; 0: HSI */
+    uint32_t pll, pll_end, pll_bits; /* where the PLL is set, which waits until it is off */
+    uint32_t checked_end;            /* what is written from CFGR to here changes frequencies */
+    bool (*pll_has_crystal)(void);
+    uint32_t (*pll_hz)(void), (*timer_hz)(void), (*uart_hz)(int uart);
+    void (*check)(void);          /* fails where something runs too fast */
+    void (*reset)(uint32_t flag); /* flag: of an F4's RCC_CSR */
+} clock_tree;
+extern const clock_tree h7_clocks, f1_clocks;
+uint32_t *rcc_at(uint32_t offset);
+uint32_t bus_divider(int first_bit); /* by three bits of CFGR; of F4 and F1 */
 
 /* -- gates.c -- */
 void gates_reset(void);
@@ -113,25 +129,18 @@ bool clock_reaches(uint32_t address,
                    bool to_write); /* the device there is switched on, and takes this write */
 
 /* -- h7.c -- */
-void h7_clocks_reset(uint32_t flag), h7_flash_reset(void), h7_flash_check(void);
-uint32_t h7_rcc_read(uint32_t offset), h7_power_read(uint32_t offset), h7_flash_read(uint32_t offset);
-void h7_rcc_write(uint32_t offset, uint32_t value), h7_power_write(uint32_t offset, uint32_t value);
-void h7_flash_write(uint32_t offset, uint32_t value);
+void h7_flash_reset(void);
+uint32_t h7_power_read(uint32_t offset), h7_flash_read(uint32_t offset);
+void h7_power_write(uint32_t offset, uint32_t value), h7_flash_write(uint32_t offset, uint32_t value);
 void h7_flash_data_write(uint32_t offset, uint32_t value, unsigned size);
-uint32_t h7_line_read(uint32_t offset), h7_timer_hz(void), h7_uart_hz(void);
+uint32_t h7_line_read(uint32_t offset);
 void h7_line_write(uint32_t offset, uint32_t value);
-bool h7_crystal_is_used(void);
-void h7_ready(bool pll); /* else the crystal */
 
 /* -- f1.c -- */
-void f1_clocks_reset(uint32_t flag), f1_flash_reset(void), f1_gpio_reset(void);
-uint32_t f1_rcc_read(uint32_t offset), f1_flash_read(uint32_t offset), f1_gpio_read(uint32_t offset);
-void f1_rcc_write(uint32_t offset, uint32_t value), f1_flash_write(uint32_t offset, uint32_t value);
-void f1_gpio_write(uint32_t offset, uint32_t value);
+void f1_flash_reset(void), f1_gpio_reset(void);
+uint32_t f1_flash_read(uint32_t offset), f1_gpio_read(uint32_t offset);
+void f1_flash_write(uint32_t offset, uint32_t value), f1_gpio_write(uint32_t offset, uint32_t value);
 void f1_flash_data_write(uint32_t offset, uint32_t value, unsigned size);
-uint32_t f1_timer_hz(void), f1_uart_hz(int uart);
-bool f1_crystal_is_used(void);
-void f1_ready(bool pll); /* else the crystal */
 
 /* -- nvic.c -- */
 void nvic_reset(void);
@@ -154,6 +163,8 @@ void flash_controller_write(uint32_t offset, uint32_t value);
 uint32_t flash_data_read(uint32_t offset, unsigned size); /* from FLASH_BASE, through the data cache */
 void flash_data_write(uint32_t offset, uint32_t value, unsigned size);
 bool flash_bears(uint32_t hz); /* with the wait states that are set */
+/* The second of two keys has come; a wrong one locks until a reset, where count becomes 0. */
+bool next_key(int *count, uint32_t value, uint32_t first, uint32_t second);
 
 /* -- timers.c -- */
 void timers_reset(void);
