@@ -95,18 +95,6 @@ function pictures({ before, after, moves, marked }) {
   const [cube, end] = [make("div", { class: "player" }), make("div", { class: "player" })];
   const steps = new Steps(cube, before, moves, { marked });
   new Steps(end, after, "", { marked: [marked[1]] });
-  let playing = false;
-  const play = async () => {
-    if (playing) return;
-    playing = true;
-    if (steps.at === steps.length) steps.go(0);
-    for (let i = steps.at; i < steps.length && cube.isConnected; i++) {
-      await new Promise((done) => setTimeout(done, 650));
-      steps.go(i + 1);
-    }
-    playing = false;
-  };
-  const show = button(w.play, play, { class: "quiet" });
   const figure = (host, ...text) => make("figure", {}, host, make("figcaption", { class: "row" }, ...text));
-  return make("div", { class: "beforeafter" }, figure(cube, w.before, show), figure(end, w.after));
+  return make("div", { class: "beforeafter" }, figure(cube, w.before, steps.press), figure(end, w.after));
 }

@@ -3,9 +3,20 @@
 import { Cube3d } from "./cube3d.js";
 import { button, make, put } from "./dom.js";
 import { inverse, path } from "./moves.js";
+import { keep, kept } from "./storage.js";
 import { words } from "./play_words.js";
 
 const w = words.steps;
+const TEMPO = "cubehost-tempo";
+const TEMPI = { slow: 1300, usual: 650, fast: 250 }; // ms of a move
+let shown = null; // the steps that the arrow keys go through
+
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea, dialog") || !shown?.host.checkVisibility()) return;
+  event.preventDefault();
+  shown.go(shown.at + by);
+});
 
 /** The moves from these stickers on, each a button that goes to behind it. */
 export class Steps {
@@ -15,6 +26,8 @@ export class Steps {
   #drawn;
   #told;
   #marked;
+  #play = null; // what plays them: another press makes it another, or none
+  press = button(w.play, () => this.play(), { class: "quiet" });
 
   /** cube: where it is drawn. marked: stickers to point at, before the first move and after the last. told(at): where it stands. */
   constructor(cube, stickers, moves, { marked = [[], []], told = () => null } = {}) {
@@ -23,6 +36,8 @@ export class Steps {
     this.#drawn = new Cube3d(cube);
     this.#told = told;
     this.#marked = marked;
+    this.host = cube;
+    if (moves) shown = this;
     this.list = make("ol", { class: "turns" }, ...this.#moves.map((move, i) => make("li", {}, button(move, () => this.go(i + 1)))));
     this.go(0);
   }
@@ -35,8 +50,25 @@ export class Steps {
     return this.#at;
   }
 
-  /** To behind so many moves; one of them is turned, more are jumped. */
-  go(to) {
+  /** Move after move to the end, or to the next press; from the first again once it is there. */
+  async play() {
+    const mine = this.#plays(this.#play ? null : {});
+    if (mine && this.at === this.length) this.go(0, mine);
+    while (mine && this.#play === mine && this.at < this.length && this.host.isConnected) {
+      await new Promise((done) => setTimeout(done, TEMPI[kept(TEMPO) ?? "usual"]));
+      if (this.#play === mine) this.go(this.at + 1, mine);
+    }
+    if (mine && this.#play === mine) this.#plays(null);
+  }
+
+  #plays(by) {
+    this.press.textContent = by ? w.pause : w.play;
+    return (this.#play = by);
+  }
+
+  /** To behind so many moves; one of them is turned, more are jumped. A person's step ends what plays. */
+  go(to, by = null) {
+    if (by !== this.#play) this.#plays(by);
     if (to < 0 || to > this.length) return;
     const move = { 1: this.#moves[this.#at], "-1": inverse(this.#moves[to] ?? "") }[to - this.#at] ?? "";
     const marked = to === 0 ? this.#marked[0] : to === this.length ? this.#marked[1] : [];
@@ -56,6 +88,7 @@ export function stepsPart(stickers, moves, hold, leave) {
   const cube = make("div", { class: "player tall" });
   const next = make("output", { class: "next" });
   const back = button("‹", () => steps.go(steps.at - 1), { "aria-label": words.scrub.back });
+  const tempo = make("select", { "aria-label": w.tempo, change: () => keep(TEMPO, tempo.value) }, ...Object.keys(TEMPI).map((value) => make("option", { value, selected: value === (kept(TEMPO) ?? "usual") }, w.tempi[value])));
   const on = button(w.on, () => (steps.at === steps.length ? leave() : steps.go(steps.at + 1)), { class: "main" });
   const all = moves.split(" ");
   const told = (at) => {
@@ -66,5 +99,5 @@ export function stepsPart(stickers, moves, hold, leave) {
   };
   const steps = new Steps(cube, stickers, moves, { told });
   const foot = make("div", { class: "foot sticky" }, make("div", { class: "told" }, next, button(w.leave, leave, { class: "quiet" })), make("div", { class: "pair back" }, back, on));
-  return make("article", { class: "card sided" }, cube, make("p", { class: "soft" }, hold), steps.list, foot);
+  return make("article", { class: "card sided" }, cube, make("p", { class: "soft" }, hold), make("div", { class: "row" }, steps.press, tempo), steps.list, foot);
 }

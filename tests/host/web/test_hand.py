@@ -132,6 +132,19 @@ def test_the_keyboard_enters_a_small_cube_that_lasts_over_a_reload(serve, open_p
         )
         moves = " ".join(window.page.locator(".turns button").all_inner_texts())
         assert is_solved(turned(stickers, moves))
+        done = window.page.locator(".turns .done")
+        for key, behind in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)):
+            window.page.keyboard.press(key)
+            assert done.count() == behind
+        window.page.get_by_role("combobox", name="Tempo").select_option("fast")
+        window.press("Show the moves")
+        window.press("Pause")
+        paused = done.count()
+        window.page.wait_for_timeout(400)  # longer than a move
+        assert 1 <= done.count() == paused < len(moves.split())
+        window.press("Show the moves")
+        window.until(f"() => document.querySelectorAll('.turns .done').length === {len(moves.split())}")
+        window.page.get_by_role("button", name="Show the moves").wait_for()
         assert served.steps == 0
 
 
