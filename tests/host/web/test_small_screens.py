@@ -1,6 +1,8 @@
 """Solve on a small phone, on its side, in a low window; the page in a person's own colours."""
 
+import errno
 import json
+import shlex
 
 import pytest
 from browser import LARGE_TEXT, VIEWS, set_up_by
@@ -8,6 +10,10 @@ from talker import Talker
 from window import WAIT, pressed_and_done, scrambled
 
 from cubehost.cube import state_after
+from cubehost.game import store
+from cubehost.robot.client import Robot
+from cubehost.robot.replies import Setting
+from cubehost.sim import process
 
 # Parts of Solve that are cut off by the part around them, and links out of sight.
 CUT = """() => {
@@ -115,6 +121,22 @@ AGED = {
 }
 
 
+SMALL = (320, 568)
+
+
+def whole_in_every_view(window, served, state, seen=(), sizes=(SMALL,)):
+    """Nothing is cut off or covered on a small phone. seen: views and words there."""
+    for width, height in sizes:
+        window.page.set_viewport_size({"width": width, "height": height})
+        for view in VIEWS:
+            window.page.goto(f"{served.url}/#/{view}")
+            window.page.locator(f"#{view} :is(.card, .part):visible").first.wait_for()
+            for text in (text for shown, text in seen if shown == view):
+                window.page.get_by_text(text).first.wait_for(state="attached")
+            assert window.page.evaluate("document.documentElement.scrollWidth") <= width, (state, view)
+            assert window.page.evaluate(SPOILT) == [], (state, view, width)
+
+
 def test_after_a_thousand_solves_nothing_is_cut_or_covered(serve, open_page, tmp_path):
     """Of two robots; nor after a reload, beside another tab."""
     a_thousand_solves(tmp_path / "solves.jsonl")
@@ -122,18 +144,61 @@ def test_after_a_thousand_solves_nothing_is_cut_or_covered(serve, open_page, tmp
         window = open_page(served.url)
         for state, age in AGED.items():
             age(window.page)
-            for width, height in ((320, 568), (740, 360)):
-                window.page.set_viewport_size({"width": width, "height": height})
-                for view in VIEWS:
-                    window.page.goto(f"{served.url}/#/{view}")
-                    window.page.locator(f"#{view} :is(.card, .part):visible").first.wait_for()
-                    if view == "history":
-                        window.page.get_by_text("workshop").first.wait_for(state="attached")
-                    assert window.page.evaluate("document.documentElement.scrollWidth") <= width, (
-                        state,
-                        view,
-                    )
-                    assert window.page.evaluate(SPOILT) == [], (state, view, width)
+            whole_in_every_view(window, served, state, [("history", "workshop")], (SMALL, (740, 360)))
+
+
+def test_a_full_disk_is_told_and_cuts_and_covers_nothing(serve, open_page, tmp_path, monkeypatch):
+    """The solve is not kept, nor the log, nor a time of the timer, and each is said."""
+    history = tmp_path / "solves.jsonl"
+    full = "No space left on device"
+
+    def write(path, data):
+        raise OSError(errno.ENOSPC, full)
+
+    monkeypatch.setattr(store, "write_whole", write)
+    with serve(history=history, log_file="/dev/full", facelets=state_after("R")) as served:
+        history.symlink_to("/dev/full")
+        window = open_page(served.url)
+        pressed_and_done(window, served, "Scan and solve")
+        assert served.connection.virtual.solved
+        said = [
+            ("machine", f"this solve is not kept: {full}"),
+            ("machine", "--log /dev/full is not complete"),
+        ]
+        whole_in_every_view(window, served, "full disk", [*said, ("history", "No solve yet")])
+        window.page.goto(f"{served.url}/#/play/timer")
+        window.press("Type a time")
+        window.page.keyboard.type("12.34")
+        window.page.keyboard.press("Enter")
+        window.text("#alert", full)
+        box = window.page.locator("#alert").bounding_box()
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= 320
+        assert window.page.locator("#alert").evaluate("(e) => e.scrollWidth <= e.clientWidth")
+
+
+def test_another_firmware_cuts_and_covers_nothing(serve, open_page, tmp_path, monkeypatch):
+    """One whose settings have names of its own and tell no defaults; then one of another protocol."""
+    older = tmp_path / "older"
+    older.write_text(f'#!/bin/sh\nexec {shlex.quote(str(process.cube_sim()))} --protocol=9 "$@"\n')
+    older.chmod(0o755)
+    settings = Robot.settings
+
+    def others(robot):
+        unknown = Setting("a_setting_of_the_workshop", 3, -2147483648, 2147483647, "furlongs")
+        return [*(one._replace(default=None) for one in settings(robot)), unknown]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Robot, "settings", others)
+        with serve() as served:
+            window = open_page(served.url)
+            window.text("#link", "at rest")
+            seen = [("settings", "a setting of the workshop")]
+            whole_in_every_view(window, served, "other settings", seen)
+            patch.setattr(process, "cube_sim", lambda: older)
+            served.connection.virtual._process.kill()
+            window.page.goto(f"{served.url}/#/solve")
+            said = [("solve", "the robot speaks protocol 9")]
+            whole_in_every_view(window, served, "other protocol", said)
 
 
 def test_each_sticker_is_a_target_of_its_own(serve, open_page):
