@@ -132,6 +132,13 @@ def test_a_turn_that_the_robot_tells_and_nobody_feels_is_asked_for(monkeypatch: 
     assert cube.answers == 2
 
 
+def test_the_move_left_out_is_named_where_those_before_it_were_not_heard() -> None:
+    before, moves = random_cube(9), "R U F D L B R U F D"
+    cube = Cube([], turned(before, "R U F D B R U"))
+    _, deviated = run(before, moves, cube, claimed=8, seconds=0.3)
+    assert deviated == [Deviated(5)]
+
+
 def test_packets_that_come_late_and_all_at_once_accuse_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """A cube that tells its state with each turn, over a link that stood still until the robot was done."""
     monkeypatch.setattr(felt, "LAG", 0.0)
