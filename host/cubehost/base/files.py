@@ -53,6 +53,23 @@ def write_whole(path: str | Path, data: bytes) -> None:
         raise InputError(f"{path}: {error.strerror or error}") from None
 
 
+@contextmanager
+def tried(path: str | Path) -> Iterator[None]:
+    """Before a file is written that takes time to make: raises InputError where it cannot be.
+
+    What it holds stays until then; where what is done meanwhile fails none is left that was not there.
+    """
+    path = Path(path)
+    is_new = not path.exists()
+    write_whole(path, b"" if is_new or not path.is_file() else read_bytes(path))
+    try:
+        yield
+    except BaseException:
+        if is_new:
+            path.unlink(missing_ok=True)
+        raise
+
+
 def append_line(path: str | Path, line: str) -> None:
     """A line at a file's end, whole or not at all, as on a full disk; one that is torn there stays by itself.
 

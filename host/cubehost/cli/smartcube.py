@@ -74,12 +74,13 @@ def record(name: str, file: str, seconds: float | None) -> None:
     Examples:
       cubehost smartcube record GANicXXX solve.json
     """
-    from cubehost.base.files import write_whole
+    from cubehost.base.files import tried
     from cubehost.smartcube import events, radio
     from cubehost.smartcube.live import SmartCube
 
-    write_whole(file, b"")  # a file that cannot be written is told before the solve
-    with SmartCube(lambda: radio.connect(name), recorded=True) as cube:
+    with tried(file):  # one that cannot be written is told before the solve
+        cube = SmartCube(lambda: radio.connect(name), recorded=True)
+    with cube:
         assert cube.recorder is not None
         try:
             for event in cube.events(seconds):

@@ -198,6 +198,19 @@ def test_a_cube_is_a_source_of_state(where: str, capsys: pytest.CaptureFixture[s
     assert (code, "the virtual robot turns its own, --cube sim" in said) == (2, True)
 
 
+def test_a_cube_that_is_not_near_costs_no_recording_of_before(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from cubehost.smartcube import radio
+
+    monkeypatch.setattr(radio, "nearby", lambda kind: [])
+    (tmp_path / "old.json").write_text("{}")
+    for name in ("old.json", "new.json"):
+        code, _, said = ran(capsys, "smartcube", "record", "GAN1", str(tmp_path / name))
+        assert (code, "no smart cube GAN1" in said) == (3, True)
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["{}"]
+
+
 def test_which_of_several_cubes_is_meant() -> None:
     assert only(["GAN1", "GAN12"], "GAN1") == "GAN1"
     assert only(["GoCube", "GAN1"], "gan") == "GAN1"
