@@ -16,6 +16,7 @@ from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.scrambling.scrambler import Method, Scrambler
 from cubehost.solving import big_cubes, solver
+from cubehost.solving.reducer import block_turns
 from model import Cube
 
 
@@ -82,14 +83,18 @@ def test_any_holding(size: int, rotation: str) -> None:
     [
         (4, f"{ONE_EDGE} {TWO_EDGES}"),
         (4, f"U R' {ONE_EDGE} L D2 {TWO_EDGES} F"),
-        (5, f"{ONE_EDGE} F {TWO_EDGES}"),  # of a 5x5 wings only
+        (4, f"{TWO_EDGES} R' D L2 B {ONE_EDGE}"),  # to be taken back before the rest is solved
+        (5, f"{ONE_EDGE} F {TWO_EDGES}"),  # of a 5x5 wings only, and centres that go with them
+        (5, f"R U F {TWO_EDGES} {ONE_EDGE} D L"),
         (6, f"{ONE_EDGE.replace('2L', '3L').replace('2R', '3R')} {ONE_EDGE}"),
     ],
 )
-def test_parities(size: int, moves: str) -> None:
+def test_parities_take_no_more_turns_than_they_came_from(size: int, moves: str) -> None:
     facelets = cube.state_after(moves, size)
     assert facelets != cube.state_after("", size)
-    assert is_solved_by(facelets, solver.solve(facelets, budget=0.0).moves, size)
+    solution = solver.solve(facelets, budget=0.0)
+    assert is_solved_by(facelets, solution.moves, size)
+    assert solution.block_turns <= len(block_turns(moves, size))
 
 
 @pytest.mark.parametrize("size", range(4, 9))

@@ -9,6 +9,7 @@ from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available
 from cubehost.cube import Move, format_moves, from_c, not_a_cube, read_cube
+from cubehost.solving import exchanges
 from cubehost.solving.engines import TURNS, InterruptedSearch, Large, Request, Solution, large_of, small
 from cubehost.solving.interruption import interruptible
 from cubehost.solving.reducer import OF_SIZE, Reducing, Width
@@ -96,7 +97,7 @@ class Tabled:
         threads = request.threads or available()
         with interruptible(ffi.NULL, end and max(0.0, end - time.perf_counter())) as stop:
             found = self._reducer.reductions(request.facelets, width, threads, **stop)
-        found += self._reducer.parities(request.facelets)
+        found += exchanges.reductions(request.facelets)
         if not found:
             return None
         first, longer = (partial(solve3, count, i) for i, count in enumerate((len(found), width.again)))

@@ -6,25 +6,21 @@ shortest. From 6x6 on a cube is reduced to a 5x5 first (reduction_solver/as_5x5.
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from itertools import combinations
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
-from cubehost.base.errors import InputError
 from cubehost.base.threads import available, share
 from cubehost.cube import (
-    FACES,
     Move,
     error_text,
     format_moves,
     from_c,
+    is_solved,
     not_a_cube,
     origins,
     parse_moves,
-    read_cube,
-    state_after,
+    turned,
 )
 from cubehost.solving.table_file import TableFile
 
@@ -32,18 +28,24 @@ from cubehost.solving.table_file import TableFile
 Solve3 = Callable[[str], str | None]
 
 MOST_WIDTH = int(lib.REDUCTION_WIDTH_MAX)
-# Two wings of an edge exchanged by turns of an inner layer, all else as it was: "OLL parity".
-PARITY = "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"
-HOLDINGS = [f"{up} {turn}" for up in ("", "x", "x2", "x'", "z", "z'") for turn in ("", "y", "y2", "y'")]
 
 _allocate = ffi.new_allocator(should_clear_after_alloc=False)
 
 
 class Reduction(NamedTuple):
-    """Moves that reduce a cube, and the facelets of the 3x3 that they leave."""
+    """Moves that reduce a cube, or the inverse of that one, and the facelets of the 3x3 that they leave."""
 
     moves: str
     facelets: str
+    inverse_of: str = ""
+
+    def solved_by(self, end: str, size: int) -> list[Move] | None:
+        """Outer block turns; `end` solves the 3x3. None where an inverse's leave centres off."""
+        turns = block_turns(f"{self.moves} {end}", size)
+        if not self.inverse_of:
+            return turns
+        back = [turn.inverse for turn in reversed(turns)]
+        return back if is_solved(turned(self.inverse_of, format_moves(back, size))) else None
 
 
 class Width(NamedTuple):
@@ -108,24 +110,6 @@ class Reducing(ABC):
         Raises InputError.
         """
 
-    def parities(self, facelets: str) -> Iterator[Reduction]:
-        """Of a cube that is a 3x3 but for two wings of one edge, in one or some neighbouring layers."""
-        last = self.size - 1
-        middle = lines_of(facelets, list(range(1, last)))
-        inside = len(middle) // 6
-        if any(len(set(middle[i : i + inside])) > 1 for i in range(0, len(middle), inside)):
-            return
-        for moves, sources in _exchanges(self.size):
-            turned = "".join(facelets[place] for place in sources)
-            three = lines_of(turned, [0, 1, last])
-            if lines_of(three, [0, *[1] * (self.size - 2), 2]) != turned:
-                continue
-            try:
-                read_cube(three)
-            except InputError:  # two whole edges are exchanged as well
-                continue
-            yield Reduction(moves, three)
-
     def shortest(
         self,
         found: list[Reduction],
@@ -146,11 +130,9 @@ class Reducing(ABC):
     def _whole(self, found: list[Reduction], solve3: Solve3, threads: int | None) -> dict[int, list[Move]]:
         """Outer block turns that solve a cube, by the number of each reduction whose 3x3 is solved."""
         ends = share(solve3, [one.facelets for one in found], threads)
-        return {
-            i: block_turns(f"{one.moves} {end}", self.size)
-            for i, (one, end) in enumerate(zip(found, ends, strict=True))
-            if end is not None
-        }
+        pairs = enumerate(zip(found, ends, strict=True))
+        whole = {i: one.solved_by(end, self.size) for i, (one, end) in pairs if end is not None}
+        return {i: turns for i, turns in whole.items() if turns is not None}
 
 
 def block_turns(moves: str, size: int) -> list[Move]:
@@ -165,23 +147,6 @@ def block_turns(moves: str, size: int) -> list[Move]:
             turns.append(Move(move.face, 1, move.first - 1, 4 - move.turns))
     in_c = ffi.new("cc_move[]", turns)
     return from_c(in_c, lib.reduction_merge(size, in_c, len(turns)))
-
-
-@cache
-def _exchanges(size: int) -> list[tuple[str, list[int]]]:
-    """PARITY of each edge, each way round, in neighbouring layers: moves, and whence each facelet comes."""
-    found = []
-    for holding in HOLDINGS:
-        faces = state_after(holding, 3)[4::9]
-        for first, behind in combinations(range(2, size // 2 + 2), 2):
-            inner = {"first": first, "last": behind - 1}
-            turns = [
-                move._replace(face=FACES.index(faces[move.face]), **inner if move.first > 1 else {})
-                for move in parse_moves(PARITY, 4)
-            ]
-            moves = format_moves(turns, size)
-            found.append((moves, list(origins(moves, size))))
-    return found
 
 
 class Reducer(Reducing):
