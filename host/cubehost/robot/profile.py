@@ -12,7 +12,7 @@ tuned       its motors' settings that were found to hold                  tune -
 setup       what was seen to work, and when                               setup
 
 A robot on USB is known by its serial number, where it has none by the place where it is plugged in; never by
-the number of its tty, which changes. Sections that this version does not know are kept as they are.
+the number of its tty, which changes. A section that this version does not know is refused, with its line.
 """
 
 import json
@@ -23,11 +23,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import folder_lock, from_json, read_text, write_whole
+from cubehost.base.files import folder_lock, from_json, read_text, unknown_key, write_whole
 from cubehost.base.folders import user_folder
 
 DEFAULT = "robot"  # the name of a robot that was given none
 OBJECTS = ("outputs", "regions", "learned", "tuned", "setup")  # sections of their own form
+SECTIONS = ("robot", "board", "usb", "port", "mechanism", *OBJECTS)
 
 
 class Usb(NamedTuple):
@@ -96,19 +97,22 @@ def _kept(name: str) -> Path:
 def load(name: str) -> Profile:
     """Raises InputError for a robot that is not kept or a file that cannot be read."""
     path = _kept(name)
-    return _of(path, _read(path))
+    return _of(path, _text(path))
 
 
 def check(path: Path, text: str) -> None:
     """Raises InputError for what is no robot's file."""
-    _of(path, _parsed(path, text))
+    _of(path, text)
 
 
-def _of(path: Path, value: dict[str, Any]) -> Profile:
+def _of(path: Path, text: str) -> Profile:
+    value = _parsed(path, text)
+    if wrong := unknown_key(text, value, SECTIONS):
+        raise InputError(f"{path}: {wrong}; mend or delete it")
     try:
         usb = Usb(**value["usb"]) if value.get("usb") else None
         port, board, mechanism = (value.get(key) for key in ("port", "board", "mechanism"))
-        if not all(isinstance(text, str | None) for text in (port, board, mechanism, *(usb or ()))):
+        if not all(isinstance(name, str | None) for name in (port, board, mechanism, *(usb or ()))):
             raise TypeError
         if not all(isinstance(value.get(key), dict | None) for key in OBJECTS):
             raise TypeError
@@ -120,9 +124,12 @@ def _of(path: Path, value: dict[str, Any]) -> Profile:
 
 
 def save(profile: Profile) -> Path:
-    """Keeps what identifies a robot; the other sections of its file stay."""
+    """Keeps what identifies a robot; the other sections of its file stay. Raises InputError."""
+    path = path_of(profile.name)
+    if path.is_file():
+        check(path, _text(path))
     keep(profile.name, **(dict.fromkeys(("port", "usb", "board", "mechanism")) | profile.as_json()))
-    return path_of(profile.name)
+    return path
 
 
 def keep(name: str, **sections: Any) -> None:
@@ -190,11 +197,14 @@ def every() -> Iterator[Profile]:
 
 
 def _read(path: Path) -> dict[str, Any]:
+    return _parsed(path, _text(path))
+
+
+def _text(path: Path) -> str:
     try:
-        text = read_text(path)
+        return read_text(path)
     except InputError as error:
         raise InputError(f"{error}; mend or delete it") from None
-    return _parsed(path, text)
 
 
 def _parsed(path: Path, text: str) -> dict[str, Any]:

@@ -193,9 +193,9 @@ def test_robots_have_names(bench, capsys):
 def test_other_sections_of_a_robots_file_stay(bench):
     port = bench.plug(Peer(), "A")
     main(["robot", "use", port, "--name", "desk"])
-    profile.keep("desk", cameras=[0, 2])
+    profile.keep("desk", setup={"scan": True})
     main(["robot", "use", port, "--name", "desk"])
-    assert profile.sections("desk")["cameras"] == [0, 2]
+    assert profile.sections("desk")["setup"] == {"scan": True}
 
 
 def test_stop_goes_to_every_robot_and_to_nothing_else(bench, capsys):
@@ -363,3 +363,15 @@ def test_a_robots_file_that_says_something_twice_is_refused() -> None:
     text = '{"robot": "desk", "port": "/dev/ttyA", "port": "/dev/ttyB"}'
     with pytest.raises(InputError, match="'port' stands twice; mend or delete it"):
         profile.check(Path("desk.json"), text)
+
+
+def test_a_section_that_is_none_is_refused_with_its_line_and_nothing_is_written(bench, capsys):
+    main(["robot", "use", "sim"])
+    path = profile.path_of("sim")
+    path.write_text(text := '{\n  "robot": "sim",\n  "prot": "sim"\n}\n')
+    for command in (["robot", "status"], ["robot", "use", "sim"]):
+        capsys.readouterr()
+        with pytest.raises(SystemExit, match="2"):
+            main(command)
+        assert f"{path}: line 3: 'prot' means nothing here: robot, board" in capsys.readouterr().err
+    assert path.read_text() == text
