@@ -219,23 +219,21 @@ def evidence(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> floa
     return exact.log_sum(e_step(lab, found, white_of(lab), settings).costs)
 
 
-def costs_of_stickers(lab: Array, means: Array | None = None, settings: Settings = DEFAULTS) -> Array:
+def costs_of_stickers(lab: Array, means: Array | None = None) -> Array:
     """The costs [54, 6] where nothing is believed of the cube but its centres: not that it is possible.
 
     lab [54, 3]; means [6, 3]: about where the colours are, and the centres tell nothing; float64.
     """
-    found, white = start(lab, lab[CENTRES] if means is None else means, settings), white_of(lab)
+    found, white = start(lab, lab[CENTRES] if means is None else means), white_of(lab)
     centres, known = (CENTRES, np.eye(6)) if means is None else (None, np.full((6, 6), UNKNOWN))
-    for _ in range(settings.passes):
-        weights = e_step(lab, found, white, settings)
+    for _ in range(DEFAULTS.passes):
+        weights = e_step(lab, found, white)
         responsibilities = np.exp(weights.costs.min(1, keepdims=True) - weights.costs)
         responsibilities /= responsibilities.sum(1, keepdims=True)
         responsibilities[CENTRES] = known
-        found = _m_step(lab, found, weights, responsibilities, centres, white, settings)
-    return (
-        leave_one_out(lab, found, e_step(lab, found, white), responsibilities, settings)
-        / settings.temperature
-    )
+        found = _m_step(lab, found, weights, responsibilities, centres, white, DEFAULTS)
+    weights = e_step(lab, found, white)
+    return leave_one_out(lab, found, weights, responsibilities, DEFAULTS) / DEFAULTS.temperature
 
 
 def costs(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Array:

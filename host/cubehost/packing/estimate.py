@@ -30,11 +30,11 @@ class Estimate:
 
 
 class Sampler:
-    """Collects walks; each call adds some. The seed makes them repeatable."""
+    """Collects walks; each call adds some, always the same."""
 
-    def __init__(self, model: Model, path: str = "best", seed: int = 1, stop: StopFlag | None = None) -> None:
+    def __init__(self, model: Model, path: str = "best", stop: StopFlag | None = None) -> None:
         self._worker = Worker(model, path=path, stop=stop)
-        self._random = ffi.new("uint64_t *", seed * 0x9E3779B97F4A7C15 & (1 << 64) - 1 or 1)
+        self._random = ffi.new("uint64_t *", 0x9E3779B97F4A7C15)  # any but 0
         self._nodes = self._squares = self._packings = 0.0
         self._walks = 0
 
