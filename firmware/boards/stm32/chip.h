@@ -9,6 +9,7 @@
 #include "../arm/arm.h"
 
 #define REGISTER(address) (*(volatile uint32_t *)(address))
+#define BARRIER()         __asm__ volatile("dsb" ::: "memory")
 
 #ifdef STM32H7
 #include "h7.h"
@@ -81,15 +82,16 @@ static inline void pin_write(pin p, bool high) {
     GPIO(p.port)->BSRR = 1u << (p.number + (high ? 0 : 16));
 }
 
-/* flash_f1.c, flash_f4.c, flash_h7.c: the chip is held in reset below 2.7 V, where its flash could not be
- * written */
+/* flash.c, flash_f1.c, flash_f4.c, flash_h7.c: the chip is held in reset below 2.7 V, where its flash could
+ * not be written */
 void brownout_setup(void);
 typedef struct flash_area {
     uint32_t address, size;
 } flash_area;
 flash_area flash_sector(uint32_t number);
 void flash_open(void), flash_close(void);
-bool flash_erase(uint32_t sector); /* these two between them; false: the chip says that it failed */
+bool flash_ready(void);            /* when it is no longer busy; false: the chip says that it failed */
+bool flash_erase(uint32_t sector); /* these two between them; false as above */
 bool flash_program(uint32_t address, const uint8_t *data, size_t length);
 
 /* clock_f1.c, clock_f4.c, clock_h7.c */

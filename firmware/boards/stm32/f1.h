@@ -38,7 +38,17 @@ enum { UART_ENABLE = 1 << 13 };
 typedef struct flash_registers {
     volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR, AR;
 } flash_registers;
-#define FLASH ((flash_registers *)0x40022000)
+#define FLASH             ((flash_registers *)0x40022000)
+#define FLASH_ERRORS_SEEN (FLASH->SR)
+typedef uint16_t flash_part;
+enum {
+    FLASH_BUSY = 1 << 0,
+    FLASH_ERRORS = 1 << 2 | 1 << 4,
+    FLASH_PROGRAM = 1 << 0,
+    FLASH_LOCK = 1 << 7,
+    FLASH_UNIT = 2,
+    FLASH_TRIES = 20000000, /* some seconds: an erase takes 40 ms */
+};
 
 #define flash_word(address) REGISTER(address)
 

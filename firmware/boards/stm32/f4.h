@@ -33,7 +33,18 @@ enum { UART_ENABLE = 1 << 13 };
 typedef struct flash_registers {
     volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR, OPTCR;
 } flash_registers;
-#define FLASH ((flash_registers *)0x40023C00)
+#define FLASH             ((flash_registers *)0x40023C00)
+#define FLASH_ERRORS_SEEN (FLASH->SR)
+typedef uint32_t flash_part;
+enum {
+    FLASH_BUSY = 1 << 16,
+    FLASH_ERRORS = 0xF2,
+    FLASH_WORDS = 2 << 8, /* 32 bits at a time: 2.7 to 3.6 V */
+    FLASH_PROGRAM = 1 | FLASH_WORDS,
+    FLASH_UNIT = 4,
+    FLASH_TRIES = 200000000, /* some seconds: an erase may take two */
+};
+#define FLASH_LOCK (1u << 31) /* not among the others, which its sign bit would make unsigned */
 
 #define flash_word(address) REGISTER(address)
 

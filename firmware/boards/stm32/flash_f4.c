@@ -2,32 +2,13 @@
 #if !defined STM32H7 && !defined STM32F1
 #include "chip.h"
 
-enum {
-    BUSY = 1 << 16,
-    ERRORS = 0xF2,
-    PROGRAM = 1,
-    ERASE = 2,
-    WORDS = 2 << 8, /* 32 bits at a time: 2.7 to 3.6 V */
-    START = 1 << 16,
-    DATA_CACHE = 1 << 10,
-    RESET_DATA_CACHE = 1 << 12,
-    TRIES = 200000000, /* some seconds: an erase may take two */
-};
-
-/* Not among the others: its sign bit would make all of them unsigned, and a comparison with a cell's number
- * one of mixed signs. */
-#define LOCK (1u << 31)
-
+enum { ERASE = 2, START = 1 << 16, DATA_CACHE = 1 << 10, RESET_DATA_CACHE = 1 << 12 };
 enum { BROWNOUT_LEVEL = 3 << 2 /* 0: the third, 2.7 V */, OPTION_START = 1 << 1, OPTION_LOCK = 1 << 0 };
 
 /* Sectors 0..3 of a bank have 16 KB each, from 5 on 128 KB. */
 flash_area flash_sector(uint32_t number) {
     uint32_t offset = number < 4 ? number << 14 : (number - 4) << 17;
     return (flash_area){0x08000000 + offset, number < 4 ? 16 << 10 : 128 << 10};
-}
-
-static bool ready(void) {
-    return wait_for(&FLASH->SR, BUSY, 0, TRIES) && !(FLASH->SR & ERRORS);
 }
 
 /* The data cache still shows what was erased; it is reset only while it is off (RM0090, 3.9.7). */
@@ -39,34 +20,11 @@ static void forget_cached(void) {
 }
 
 bool flash_erase(uint32_t sector) {
-    FLASH->CR = ERASE | sector << 3 | WORDS;
+    FLASH->CR = ERASE | sector << 3 | FLASH_WORDS;
     FLASH->CR |= START;
-    bool good = ready();
+    bool good = flash_ready();
     forget_cached();
     return good;
-}
-
-bool flash_program(uint32_t address, const uint8_t *data, size_t length) {
-    FLASH->CR = PROGRAM | WORDS;
-    for (uint32_t i = 0; i < length; i += 4) {
-        uint32_t word = 0xFFFFFFFF;
-        for (uint32_t k = 0; k < 4 && i + k < length; k++)
-            word = (word & ~(0xFFu << 8 * k)) | (uint32_t)data[i + k] << 8 * k;
-        REGISTER(address + i) = word;
-        if (!ready())
-            return false;
-    }
-    return true;
-}
-
-void flash_open(void) {
-    FLASH->KEYR = 0x45670123; /* RM0090, 3.6.1 */
-    FLASH->KEYR = 0xCDEF89AB;
-    FLASH->SR = ERRORS;
-}
-
-void flash_close(void) {
-    FLASH->CR = LOCK;
 }
 
 /* Among the option bytes, kept like flash; as the chip is sold it works down to 1.7 V (RM0090, 3.6.3, 5.2.3).
@@ -79,7 +37,7 @@ void brownout_setup(void) {
     FLASH->OPTKEYR = 0x4C5D6E7F;
     FLASH->OPTCR = options & ~(uint32_t)BROWNOUT_LEVEL;
     FLASH->OPTCR |= OPTION_START;
-    ready();
+    flash_ready();
     FLASH->OPTCR |= OPTION_LOCK;
 }
 #endif

@@ -45,7 +45,18 @@ enum { UART_ENABLE = 1 << 0 };
 typedef struct flash_registers {
     volatile uint32_t ACR, KEYR, OPTKEYR, CR, SR, CCR, OPTCR, OPTSR_CUR, OPTSR_PRG;
 } flash_registers;
-#define FLASH ((flash_registers *)0x52002000)
+#define FLASH             ((flash_registers *)0x52002000)
+#define FLASH_ERRORS_SEEN (FLASH->CCR)
+typedef uint32_t flash_part;
+enum {
+    FLASH_BUSY = 1 << 0 | 1 << 2, /* and what waits for it */
+    FLASH_ERRORS = 0x6E0000,
+    FLASH_WIDE = 3 << 4, /* 64 bits at a time inside */
+    FLASH_PROGRAM = 1 << 1 | FLASH_WIDE,
+    FLASH_LOCK = 1 << 0,
+    FLASH_UNIT = 32,
+    FLASH_TRIES = 200000000, /* some seconds: an erase may take four */
+};
 
 /* Stands still while a debugger holds the core: DBGMCU_APB4FZ1. */
 #define WATCHDOG_FREEZE   (REGISTER(0x5C001054) |= 1 << 18)
