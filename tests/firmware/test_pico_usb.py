@@ -135,7 +135,7 @@ def test_ends_that_are_freed_of_a_halt_begin_with_data0(probe: PicoProbe):
     """Whether the packet before was DATA0 or DATA1."""
     for _ in range(2):
         assert probe.say("status").reply.startswith("ok state=")
-        probe.usb("h,l3")
+        probe.usb("h129,h1,l3")
         assert probe.say("version").reply
 
 

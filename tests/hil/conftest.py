@@ -35,6 +35,7 @@ QUARTER_STEPS = {
 }  # where it is described with sixteenths
 FAST: dict[str, dict[str, Any]] = {"sim": {"speed": 0}}  # virtual time as fast as it can go
 
+OVER_USB = {"pico", "octopus_pro"}  # whose emulators have a computer at their sockets
 ALWAYS: dict[str, dict[str, Any]] = {}
 
 
@@ -57,7 +58,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if system := config.getoption("--unkind", default=None):
-        for port in ("pico", "octopus_pro"):
+        if others := set(config.getoption("--port") or OVER_USB) - OVER_USB:
+            raise pytest.UsageError(
+                f"--unkind {system}: no USB is emulated for --port {', '.join(sorted(others))}"
+            )
+        for port in OVER_USB:
             ALWAYS[port] = {"unkind": usb_orders.OF[system]}
     config.addinivalue_line("markers", "smoke: also on emulators that are too slow for the whole suite")
     config.addinivalue_line(

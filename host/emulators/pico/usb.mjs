@@ -91,13 +91,13 @@ export class UsbHost {
     if (this.open !== null) this.play(open ? this.opening : this.closing);
   }
 
-  /** "l3,c1200,l0": control lines, line coding (tests/firmware/usb_orders.toml); n: it is configured once more, h: no end of
-   * its port is halted any more. */
+  /** "l3,c1200,l0": control lines, line coding (tests/firmware/usb_orders.toml); n: it is configured once more,
+   * h129: that endpoint is no longer halted. */
   play(order) {
     for (const what of order.split(",")) {
       if (what[0] === "l") this.#lines(Number(what.slice(1)));
       else if (what[0] === "n") this.#configure(() => {});
-      else if (what[0] === "h") this.#clearHalts();
+      else if (what[0] === "h") this.#clearHalt(Number(what.slice(1)));
       else this.#coding(Number(what.slice(1)));
     }
   }
@@ -289,10 +289,9 @@ export class UsbHost {
     });
   }
 
-  /** As a driver does that wants to be sure: both ways begin with DATA0 again. */
-  #clearHalts() {
-    this.#ask(setup(2, 1, 0, TO_HOST | this.input), () => (this.nextIn = false));
-    this.#ask(setup(2, 1, 0, this.output), () => (this.nextOut = false));
+  /** As a driver does that wants to be sure: its next packet is DATA0 again. */
+  #clearHalt(address) {
+    this.#ask(setup(2, 1, 0, address), () => (this[address & TO_HOST ? "nextIn" : "nextOut"] = false));
   }
 
   #coding(baud) {

@@ -17,6 +17,7 @@ enum {
     DONE = 1 << 0,
     IS_DISABLED = 1 << 1,
     REQUESTS_DONE = 1 << 3,
+    DATA1 = 1 << 16,
     NAK = 1 << 17,
     STALL = 1 << 21,
     CLEAR_NAK = 1 << 26,
@@ -122,7 +123,7 @@ static void flush(uint32_t number) {
 
 /* -- for the computer -- */
 
-int usb_fetch(uint32_t endpoint, uint8_t *bytes) {
+int usb_fetch(uint32_t endpoint, uint8_t *bytes, bool *data1) {
     uint32_t *ctl = at(IN + 0x20 * endpoint), length = *at(IN + 0x20 * endpoint + SIZE) & 0x7F;
     uint32_t stored = (length + 3) & ~3u;
     if (!usb_has_packet(endpoint) || *ctl & NAK || written[endpoint] < stored)
@@ -130,7 +131,8 @@ int usb_fetch(uint32_t endpoint, uint8_t *bytes) {
     memcpy(bytes, tx[endpoint], length);
     memmove(tx[endpoint], tx[endpoint] + stored, written[endpoint] - stored);
     written[endpoint] -= stored;
-    *ctl &= ~ENABLED;
+    *data1 = *ctl & DATA1;
+    *ctl = (*ctl & ~ENABLED) ^ DATA1;
     *at(IN + 0x20 * endpoint + INT) |= DONE;
     settle();
     return (int)length;
@@ -144,10 +146,15 @@ bool usb_has_room(uint32_t endpoint) {
     return (*at(OUT + 0x20 * endpoint) & (ENABLED | NAK)) == ENABLED && !(latched & OUT_NAK);
 }
 
+bool usb_takes_data1(uint32_t endpoint) {
+    return *at(OUT + 0x20 * endpoint) & DATA1;
+}
+
 bool usb_hand(uint32_t endpoint, const uint8_t *bytes, uint32_t length) {
     if (!usb_has_room(endpoint))
         return false;
-    *at(OUT + 0x20 * endpoint) &= ~ENABLED;
+    uint32_t *ctl = at(OUT + 0x20 * endpoint);
+    *ctl = (*ctl & ~ENABLED) ^ DATA1;
     put_entry(ENTRY_PACKET, endpoint, bytes, length);
     put_entry(ENTRY_END, endpoint, NULL, 0);
     return true;
@@ -205,7 +212,7 @@ static uint32_t disabled(uint32_t offset, bool out) {
     return 0;
 }
 
-/* ENABLED is only ever set by a write. */
+/* ENABLED is only ever set by a write, DATA1 only ever ended by one. */
 static void control_endpoint(uint32_t offset, uint32_t value, bool out) {
     uint32_t old = *at(offset), on = (old | value) & ENABLED;
     *at(offset) = (old & ~(uint32_t)NAK) | (value & CLEAR_NAK ? 0 : value & SET_NAK ? NAK : old & NAK);
@@ -213,8 +220,9 @@ static void control_endpoint(uint32_t offset, uint32_t value, bool out) {
         on = disabled(offset, out);
     if (out && on && !(old & ENABLED))
         usb_demand(*at(offset + SIZE) >> 19 & 1, "an endpoint that receives has no size");
-    uint32_t acts = CLEAR_NAK | SET_NAK | DATA0 | DISABLE | NAK;
-    *at(offset) = (value & ~acts & ~ENABLED) | on | (*at(offset) & NAK);
+    uint32_t acts = CLEAR_NAK | SET_NAK | DATA0 | DISABLE | NAK | DATA1;
+    uint32_t data1 = value & DATA0 ? 0 : old & DATA1;
+    *at(offset) = (value & ~acts & ~ENABLED) | on | data1 | (*at(offset) & NAK);
 }
 
 static void write_endpoint(uint32_t offset, uint32_t value) {

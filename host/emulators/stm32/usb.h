@@ -9,9 +9,10 @@ enum { USB_PACKET = 64 };
 
 /* -- usb.c -- */
 void usb_ask(const uint8_t setup[8]);
-bool usb_refuses(void);                           /* what was asked */
-int usb_fetch(uint32_t endpoint, uint8_t *bytes); /* how many bytes its packet has, -1: it has none */
-bool usb_has_packet(uint32_t endpoint), usb_has_room(uint32_t endpoint);
+bool usb_refuses(void); /* what was asked */
+/* How many bytes its packet has, -1: it has none. */
+int usb_fetch(uint32_t endpoint, uint8_t *bytes, bool *data1);
+bool usb_has_packet(uint32_t endpoint), usb_has_room(uint32_t endpoint), usb_takes_data1(uint32_t endpoint);
 bool usb_hand(uint32_t endpoint, const uint8_t *bytes, uint32_t length); /* false: there is no room */
 unsigned usb_address(void);
 void usb_tell(uint32_t flag); /* of GINTSTS: what happens on the bus */

@@ -23,9 +23,12 @@ static uint8_t answer[256], output, input;
 static uint32_t answered;
 static unsigned step; /* which of its requests */
 static bool port_is_open, is_suspended, awaits_packet;
+static bool data1_in, data1_out; /* of the port's next packets */
 static uint8_t line_coding[7] = {0x80, 0x25, 0, 0, 0, 0, 8};
 static char said[128];
-static const char *order = ""; /* of what follows: "l3,c1200,l0": control lines, line coding */
+/* Of what follows. "l3,c1200,l0": control lines, line coding; n: configured anew; h129: that endpoint is no
+ * longer halted. */
+static const char *order = "";
 static long looks, looks_since_reset, resets, aborts;
 
 void usb_demand(bool holds, const char *what) {
@@ -78,6 +81,11 @@ static void tell(void) {
     fflush(stdout);
 }
 
+/* Both ways of the port begin with DATA0. */
+static void use_port(void) {
+    data1_in = data1_out = false;
+}
+
 static const request enumeration[] = {
     {{0, 5, HOST_ADDRESS, 0, 0, 0, 0, 0}, check_address, false},
     {GET(1, 0, 64), check_device, false},
@@ -86,7 +94,7 @@ static const request enumeration[] = {
     {GET(3, 1, 255), add_string, false},
     {GET(3, 2, 255), add_string, false},
     {GET(3, 3, 255), tell, false},
-    {{0, 9, 1, 0, 0, 0, 0, 0}, NULL, false},
+    {{0, 9, 1, 0, 0, 0, 0, 0}, use_port, false},
 };
 enum { FOUND = sizeof enumeration / sizeof *enumeration };
 
@@ -98,6 +106,10 @@ static request current;
 
 static void set_lines(void) {
     port_is_open = current.setup[2] & 1;
+}
+
+static void begin_with_data0(void) {
+    *(current.setup[4] & TO_HOST ? &data1_in : &data1_out) = false;
 }
 
 static void ask_class(uint8_t what, uint16_t value, uint8_t length, void (*then)(void)) {
@@ -117,6 +129,8 @@ static bool next_request(void) {
         current = enumeration[FOUND - 1];
     } else if (*order == 'l') {
         ask_class(0x22, (uint16_t)value, 0, set_lines);
+    } else if (*order == 'h') {
+        current = (request){{2, 1, 0, 0, (uint8_t)value, 0, 0, 0}, begin_with_data0, false};
     } else {
         for (int i = 0; i < 4; i++)
             line_coding[i] = (uint8_t)(value >> 8 * i);
@@ -151,7 +165,8 @@ static void ask(void) {
 
 static void take_answer(void) {
     uint8_t bytes[USB_PACKET];
-    int length = usb_fetch(0, bytes);
+    bool data1;
+    int length = usb_fetch(0, bytes, &data1);
     if (length < 0)
         return;
     usb_demand(answered + (uint32_t)length <= current.setup[6], "more than was asked for");
@@ -173,6 +188,7 @@ static bool drops(void) {
 
 static void go_on_asking(void) {
     uint8_t bytes[USB_PACKET];
+    bool data1;
     int length;
     if (drops())
         return;
@@ -186,7 +202,7 @@ static void go_on_asking(void) {
         take_answer();
     else if (stage == DATA_OUT && usb_hand(0, line_coding, sizeof line_coding))
         go_to(END_IN);
-    else if (stage == END_IN && (length = usb_fetch(0, bytes)) >= 0) {
+    else if (stage == END_IN && (length = usb_fetch(0, bytes, &data1)) >= 0) {
         usb_demand(!length, "bytes where the end of a request was due");
         end_request(false);
     } else if (stage == END_OUT && usb_hand(0, NULL, 0))
@@ -196,25 +212,43 @@ static void go_on_asking(void) {
 
 /* -- the port -- */
 
-static void carry_bytes(void) {
+/* A packet that repeats DATA0 or DATA1 is thought to be one that came twice: its bytes are lost. */
+static void carry_in(void) {
+    uint8_t bytes[USB_PACKET];
+    bool data1;
+    int length = usb_fetch(input, bytes, &data1);
+    if (length < 0 || data1 != data1_in)
+        return;
+    data1_in = !data1_in;
+    for (int i = 0; i < length; i++)
+        line_leaves((char)bytes[i]);
+}
+
+static void carry_out(void) {
     uint8_t bytes[USB_PACKET];
     unsigned count;
+    if (!usb_has_room(output) || !(count = line_take(bytes, USB_PACKET)))
+        return;
+    usb_demand(usb_takes_data1(output) == data1_out, "room for a packet that is not the next one");
+    data1_out = !data1_out;
+    usb_hand(output, bytes, count);
+}
+
+static void carry_bytes(void) {
     if (awaits_packet)
         awaits_packet = !usb_has_packet(input);
     else if (*order)
         return;
-    int length = awaits_packet ? -1 : usb_fetch(input, bytes);
-    for (int i = 0; i < length; i++)
-        line_leaves((char)bytes[i]);
-    if (usb_has_room(output) && (count = line_take(bytes, USB_PACKET)))
-        usb_hand(output, bytes, count);
+    if (!awaits_packet)
+        carry_in();
+    carry_out();
 }
 
-/* Somebody opens and closes the port, as --usb_order says; n: it is configured anew while it has bytes to
- * send. */
+/* Somebody opens and closes the port, as --usb_order says; where that begins with n or h, while the port has
+ * bytes to send. */
 void usb_touch(void) {
     order = chip.usb_order ? chip.usb_order : "l3,c1200,l0";
-    awaits_packet = *order == 'n';
+    awaits_packet = *order == 'n' || *order == 'h';
 }
 
 /* The cable is pulled out. */
