@@ -26,6 +26,8 @@ static inline void clock_enable(volatile uint32_t *clocks, uint32_t bits) {
     (void)*clocks;
 }
 
+enum { HSE_ON = 1 << 16, HSE_READY = 1 << 17, PLL_ON = 1 << 24, PLL_READY = 1 << 25 }; /* of RCC->CR */
+
 #ifndef STM32F1
 typedef struct gpio_registers {
     volatile uint32_t MODER, OTYPER, OSPEEDR, PUPDR, IDR, ODR, BSRR, LCKR, AFR[2];
@@ -33,6 +35,18 @@ typedef struct gpio_registers {
 #define GPIO(letter)    ((gpio_registers *)(GPIO_BASE + 0x400u * (uint32_t)((letter) - 'A')))
 #define GPIO_CLOCK_OF_A 0
 #define PIN_RECEIVES    PIN_FUNCTION
+#endif
+
+#ifndef STM32H7
+typedef struct uart_registers {
+    volatile uint32_t SR, DR, BRR, CR1, CR2, CR3;
+} uart_registers;
+enum { UART_ENABLE = 1 << 13 };
+#define UART_IN(uart)     ((uart)->DR) /* also clears the errors */
+#define UART_OUT(uart)    ((uart)->DR)
+#define UART_FORGET(uart) ((void)0)
+
+#define flash_word(address) REGISTER(address)
 #endif
 
 typedef struct timer_registers {

@@ -10,10 +10,6 @@ enum {
     INTERNAL_HZ = 8000000,
     SLOWER_HZ = INTERNAL_HZ / 2 * 16, /* the most that the PLL makes of it */
     TRIES = 100000,
-    HSE_ON = 1 << 16,
-    HSE_READY = 1 << 17,
-    PLL_ON = 1 << 24,
-    PLL_READY = 1 << 25,
     FROM_CRYSTAL = 1 << 16,
     HALF_APB1 = 4 << 8,
     PREFETCH = 1 << 4,

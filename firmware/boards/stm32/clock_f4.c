@@ -11,10 +11,6 @@ enum {
     INTERNAL_HZ = 16000000,
     TRIES = 100000, /* some ms: a crystal starts within 2 ms */
     HSI_READY = 1 << 1,
-    HSE_ON = 1 << 16,
-    HSE_READY = 1 << 17,
-    PLL_ON = 1 << 24,
-    PLL_READY = 1 << 25,
     R_AS_RESET = 2 << 28, /* an F446's PLLR, which may not be 0 (RM0390, 6.3.2); reserved on the others */
 };
 

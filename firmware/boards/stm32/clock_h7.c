@@ -15,10 +15,6 @@ enum {
     INTERNAL_STEP = 4 * MHZ,
     TRIES = 1000000, /* some ms: a crystal starts within 2 ms */
     HSI_READY = 1 << 2,
-    HSE_ON = 1 << 16,
-    HSE_READY = 1 << 17,
-    PLL_ON = 1 << 24,
-    PLL_READY = 1 << 25,
     FROM_CRYSTAL = 2,
     RANGE_4_TO_8_MHZ = 2 << 2,
     P_ON = 1 << 16,

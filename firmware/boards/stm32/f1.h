@@ -27,14 +27,6 @@ typedef struct gpio_registers {
 #define GPIO(letter) ((gpio_registers *)(0x40010800u + 0x400u * (uint32_t)((letter) - 'A')))
 #define PIN_RECEIVES PIN_INPUT /* the function of an output only is chosen */
 
-typedef struct uart_registers {
-    volatile uint32_t SR, DR, BRR, CR1, CR2, CR3;
-} uart_registers;
-enum { UART_ENABLE = 1 << 13 };
-#define UART_IN(uart)     ((uart)->DR) /* also clears the errors */
-#define UART_OUT(uart)    ((uart)->DR)
-#define UART_FORGET(uart) ((void)0)
-
 typedef struct flash_registers {
     volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR, AR;
 } flash_registers;
@@ -49,8 +41,6 @@ enum {
     FLASH_UNIT = 2,
     FLASH_TRIES = 20000000, /* some seconds: an erase takes 40 ms */
 };
-
-#define flash_word(address) REGISTER(address)
 
 /* Stands still while a debugger holds the core. */
 #define WATCHDOG_FREEZE   (REGISTER(0xE0042004) |= 1 << 8)

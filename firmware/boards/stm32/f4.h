@@ -22,14 +22,6 @@ typedef struct rcc_registers {
 #define RESETS (RCC->CSR)
 enum { BY_BROWNOUT = 1 << 25, BY_POWER = 1 << 27, BY_WATCHDOG = 1 << 29, CLEAR_RESETS = 1 << 24 };
 
-typedef struct uart_registers {
-    volatile uint32_t SR, DR, BRR, CR1, CR2, CR3;
-} uart_registers;
-enum { UART_ENABLE = 1 << 13 };
-#define UART_IN(uart)     ((uart)->DR) /* also clears the errors */
-#define UART_OUT(uart)    ((uart)->DR)
-#define UART_FORGET(uart) ((void)0)
-
 typedef struct flash_registers {
     volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR, OPTCR;
 } flash_registers;
@@ -45,8 +37,6 @@ enum {
     FLASH_TRIES = 200000000, /* some seconds: an erase may take two */
 };
 #define FLASH_LOCK (1u << 31) /* not among the others, which its sign bit would make unsigned */
-
-#define flash_word(address) REGISTER(address)
 
 /* Stands still while a debugger holds the core. */
 #define WATCHDOG_FREEZE (REGISTER(0xE0042008) |= 1 << 12)
