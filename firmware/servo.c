@@ -26,7 +26,7 @@ static uint8_t outputs(void) {
 
 #ifdef PLAY_ONLY
 static uint8_t wired(void) {
-    return wiring_of(settings_uses(), WIRED_SERVO);
+    return wiring_of(settings_uses(), WIRED_SERVO) | wiring_of(settings_uses(), WIRED_SWITCH);
 }
 #else
 static uint8_t wired(void) {

@@ -10,7 +10,7 @@ bool wiring_valid(const uint16_t *uses) {
         uint8_t use = (uint8_t)uses[i], kind = use / 10, which = use % 10;
         uint8_t most = kind == 1 || kind == 2 ? MOTORS : 0;
         if (kind >= WIRED_SERVO / 10)
-            most = kind == WIRED_SERVO / 10 ? SERVOS - 1 : COILS - 1;
+            most = kind == WIRED_SERVO / 10 || kind == WIRED_SWITCH / 10 ? SERVOS - 1 : COILS - 1;
         if (which > most || use == WIRED_MOTOR)
             return false;
     }
@@ -36,7 +36,7 @@ uint8_t motors_absent(void) {
 
 void wiring_use(const uint16_t *uses) {
     uint8_t there = wiring_of(uses, WIRED_STEP), bit = 1;
-    for (uint8_t first = WIRED_COILS; first < WIRED_END; first += WIRED_MOTOR, bit = (uint8_t)(bit << 1))
+    for (uint8_t first = WIRED_COILS; first < WIRED_COILS_END; first += WIRED_MOTOR, bit = (uint8_t)(bit << 1))
         if (wiring_of(uses, first) == (1 << COILS) - 1)
             there |= bit;
     absent = ALL_MOTORS & (uint8_t)~there;

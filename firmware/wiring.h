@@ -6,7 +6,8 @@
  *     21 to 26  DIR of that motor; 20: of all motors
  *     30        ENABLE, active low, of one driver or of several
  *     40 to 47  a servo, s0 to s7
- *     50 to 53  the coils of motor U in the order in which they pull (coils.h); from 60 on R, 70 F, 80 D */
+ *     50 to 53  the coils of motor U in the order in which they pull (coils.h); from 60 on R, 70 F, 80 D
+ *     90 to 97  a relay or the like in a servo's place: high from SWITCH_ON_US on */
 #ifndef FIRMWARE_WIRING_H
 #define FIRMWARE_WIRING_H
 
@@ -22,7 +23,9 @@ enum {
     WIRED_ENABLE = 30,
     WIRED_SERVO = 40,
     WIRED_COILS = 50,
-    WIRED_END = 84
+    WIRED_COILS_END = 84,
+    WIRED_SWITCH = 90,
+    WIRED_END = WIRED_SWITCH + 8
 };
 
 /* uses: [WIRED_PINS] */

@@ -10,15 +10,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import numpy as np
-from coils import Coils
 
 from cubehost.boards.firmware import compiler
+from cubehost.boards.source import data_root
 from cubehost.connect.linux import _program
 from cubehost.connect.ports import Connection, machine_robot
 from cubehost.mechanism import Mechanism
+from cubehost.mechanism.parts import SWITCH
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link
 from cubehost.robot.transport import SerialTransport
+from cubehost.sim.coils import Coils
 from cubehost.sim.machine import SERVOS, Pulses, VirtualMachine
 from cubehost.sim.pins import DIRECTION, ENABLE, STEP, steps_from_levels
 from cubehost.sim.virtual_robot import VirtualRobot
@@ -26,6 +28,15 @@ from cubehost.sim.virtual_robot import VirtualRobot
 RECORD = struct.Struct("<QIIQ")  # us, number, what, value
 TIME, PCA9685, PWM, GPIO, MAESTRO = range(5)
 PERIOD_US = 20_000
+
+SLOW = """
+steps_per_quarter = 80
+start_rate = 300
+max_rate = 800
+acceleration = 5000
+jerk_us = 2000
+settle_us = 1000
+"""
 
 Widths = Mapping[tuple[int, int], int]  # which output of what is which servo
 
@@ -47,8 +58,8 @@ def library() -> Path:
 class PiTrace:
     """What the library writes, as pulses and steps.
 
-    servos: by what makes their pulses. lines: bits of the level word by the numbers of GPIO lines. coils: the
-    four lines of a motor's coils, in order, by the motor.
+    servos: by what makes their pulses; a line that is on or off is read as SWITCH's. lines: bits of the level
+    word by the numbers of GPIO lines. coils: the four lines of a motor's coils, in order, by the motor.
     """
 
     def __init__(
@@ -75,6 +86,9 @@ class PiTrace:
             self._begin = self._begin or us // PERIOD_US * PERIOD_US
             pulses += self._until(us)
             if what == GPIO:
+                for (kind, line), servo in self._servos.items():
+                    if kind == GPIO:
+                        self.widths[servo] = SWITCH[value >> line & 1]
                 for word in self._words(value):
                     times.append(us)
                     words.append(word)
@@ -98,6 +112,7 @@ class PiTrace:
         for word in self._coils.words(levels, drivers):
             self._word = word
             yield word
+        assert not self._coils.jumps
 
 
 def driver_lines(motor: int, step: int, direction: int, enable: int) -> dict[int, int]:
@@ -137,3 +152,11 @@ def machine_on_pi(
             yield connection
         finally:
             link.close()
+
+
+def slow_flipper(folder: Path) -> Mechanism:
+    """With two steppers, and settings of the small motors that coils drive."""
+    text = (data_root() / "hardware/mechanisms/stepper_flipper.toml").read_text()
+    before, after = text.split("[settings]")
+    (folder / "slow.toml").write_text(f"{before}[settings]{SLOW}[camera]{after.partition('[camera]')[2]}")
+    return Mechanism.named(str(folder / "slow.toml"))

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from arduino_board import ArduinoBoard, recording
 from arduino_sketch import SketchBoard, mega_sketch, sketch
-from coils import Coils
+from coils import coil_steps
 from cubehost._core import lib
 
 from cubehost.base.errors import MissingToolError
@@ -128,7 +128,7 @@ def test_six_motors_turn_a_cube_by_their_coils_on_a_mega_and_are_released(
         records = robot.levels()
         assert records[-1, 1] == 0, "released motors take no current"
         cube = VirtualCube(state_after(""), 100)
-        cube.feed(Coils({motor: tuple(range(4 * motor, 4 * motor + 4)) for motor in range(6)}).steps(records))
+        cube.feed(coil_steps({motor: tuple(range(4 * motor, 4 * motor + 4)) for motor in range(6)}, records))
         assert cube.facelets == state_after(MOVES)
         assert not cube.problems
         assert robot.measured()["stack"] < 1130, "what its data leave of 8 KB"

@@ -6,12 +6,24 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from raspberry_pi import MAESTRO, PCA9685, PWM, PiTrace, driver_lines, library, machine_on_pi, pi
+from raspberry_pi import (
+    GPIO,
+    MAESTRO,
+    PCA9685,
+    PWM,
+    PiTrace,
+    driver_lines,
+    library,
+    machine_on_pi,
+    pi,
+    slow_flipper,
+)
 
 from commands import ended
 from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
@@ -49,14 +61,6 @@ FLIPPER = [
     "mU.enable=gpio:/dev/gpiochip0:22",
 ]
 COILS = ["mD.coils=gpio:/dev/gpiochip0:5,6,13,19"]
-SLOW = """
-steps_per_quarter = 80
-start_rate = 300
-max_rate = 1000
-acceleration = 5000
-jerk_us = 2000
-settle_us = 1000
-"""
 
 
 def solves(connection: Connection, seed: int, by_servos: bool) -> None:
@@ -83,17 +87,11 @@ def test_a_cubotino_solves_cubes_in_the_time_that_was_planned(kind: str) -> None
         solves(connection, 0, by_servos=True)
 
 
-def flipper(folder: Path) -> Mechanism:
-    """With two steppers, and settings of the small motors that coils drive."""
-    text = (data_root() / "hardware/mechanisms/stepper_flipper.toml").read_text()
-    before, after = text.split("[settings]")
-    (folder / "slow.toml").write_text(f"{before}[settings]{SLOW}[camera]{after.partition('[camera]')[2]}")
-    return Mechanism.named(str(folder / "slow.toml"))
-
-
 def test_a_flipper_of_two_steppers_solves_a_cube_by_a_driver_and_by_coils(tmp_path: Path) -> None:
     trace = PiTrace({}, driver_lines(0, 17, 27, 22), {3: (5, 6, 13, 19)})
-    with machine_on_pi(flipper(tmp_path), random_cube(1), [*FLIPPER, *COILS], trace, steps=80) as connection:
+    with machine_on_pi(
+        slow_flipper(tmp_path), random_cube(1), [*FLIPPER, *COILS], trace, steps=80
+    ) as connection:
         solves(connection, 1, by_servos=False)
         assert "late=0 latest_us=0 " in connection.robot.link.request("status")
 
@@ -109,6 +107,15 @@ class SixTrace(PiTrace):
         steps = super().feed(data).steps
         self.seen += zip(steps.time_us.tolist(), np.abs(steps.steps[:, 0]).tolist(), strict=True)
         return steps
+
+
+def test_two_arms_with_valves_on_gpio_lines_solve_a_cube() -> None:
+    of = Mechanism.named(str(data_root() / "examples" / "bluepill_two_arms.toml")).description
+    outputs = [f"s{i}=pca9685:/dev/i2c-1:0x40:{i}" for i in (0, 2)]
+    outputs += [f"s{i}=gpio:/dev/gpiochip0:{i}" for i in (1, 3)]
+    trace = PiTrace({(PCA9685, 0): 0, (GPIO, 1): 1, (PCA9685, 2): 2, (GPIO, 3): 3})
+    with machine_on_pi(Mechanism(replace(of, settings={})), random_cube(0), outputs, trace) as connection:
+        solves(connection, 0, by_servos=True)
 
 
 def test_six_motors_on_gpio_lines_solve_a_cube() -> None:
@@ -186,7 +193,7 @@ def test_a_stop_reaches_servos_and_steppers_within_a_tenth_of_a_second(tmp_path:
         assert not any(trace.widths), "let go of, once they stand"
     trace = PiTrace({}, driver_lines(0, 17, 27, 22), {3: (5, 6, 13, 19)})
     with machine_on_pi(
-        flipper(tmp_path), random_cube(1), [*FLIPPER, *COILS], trace, steps=80, REAL="1"
+        slow_flipper(tmp_path), random_cube(1), [*FLIPPER, *COILS], trace, steps=80, REAL="1"
     ) as connection:
         assert stopped_after(connection, "R U F") < 0.1
 

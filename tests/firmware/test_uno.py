@@ -145,6 +145,25 @@ def test_a_stop_ends_a_motor_at_once_and_lets_servos_go(robot: Device) -> None:
     assert all(pulses(robot, servo)[-1][0] <= made[-1] + LET_GO_US for servo in (0, 1))
 
 
+def test_a_valve_in_a_servos_place_is_on_or_off_and_off_once_stopped(robot: Device) -> None:
+    """Where s0 of a new board is."""
+    pin = 2 if isinstance(robot, Stm32Board) else 9
+    for setting in (f"pin_{pin:02} {90}", "servo_0_0 1000", "servo_0_1 2000"):
+        robot.ok("set", setting)
+    robot.ok("home")
+    robot.ok("plan", "0 50:s0=1 50:s0=0 9000:s0=1")
+    robot.ok("play", "3")
+    while len(edges := np.diff(robot.levels()[:, 1].astype(int) >> 18 & 1).nonzero()[0]) < 3:
+        robot.ok("status")
+    times = robot.levels()[edges + 1, 0].astype(int)
+    assert np.diff(times) == pytest.approx([50_000, 50_000], abs=5000)  # it answers meanwhile
+    robot.write(b"!")
+    assert robot.await_word("stopped", "done").word == "stopped"
+    robot.ok("nudge", "U 22.5")  # longer than it is held
+    robot.await_word("nudged")
+    assert not robot.levels()[-1, 1] >> 18 & 1
+
+
 def test_a_repeated_line_is_answered_and_not_carried_out_again(robot: Device) -> None:
     prepared(robot)
     robot.ok("plan", "0 10:mU+20")

@@ -1,15 +1,17 @@
 """The pins of an Uno as its settings have them: six motors, eight servos; what `pin_<n>` takes."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 from arduino_board import ArduinoBoard
-from coils import Coils
+from coils import coil_steps
 from cubehost._core import lib
 from device import SOLVED
+from raspberry_pi import slow_flipper
 
-from cubehost.base.errors import InputError, MissingToolError
+from cubehost.base.errors import MissingToolError
 from cubehost.connect.ports import open_port
 from cubehost.cube import turned
 from cubehost.mechanism import Mechanism
@@ -146,7 +148,7 @@ def test_three_motors_turn_by_their_coils_beside_one_with_a_driver(tmp_path: Pat
     assert not any(released >> line & 1 for lines in COILS.values() for line in lines)
     driver = records[:, 1] >> 8 & 1
     assert int(((driver[1:] == 1) & (driver[:-1] == 0)).sum()) == 50
-    steps = Coils(COILS).steps(records)
+    steps = coil_steps(COILS, records)
     assert steps.steps.sum(axis=0).tolist() == [300, -74, 0, -200, 0, 0]
     late = np.diff(steps.time_us[steps.steps[:, 0] != 0].astype(int))
     assert late.min() > 1150
@@ -163,6 +165,12 @@ def test_a_motor_without_its_fourth_coil_is_none(tmp_path: Path) -> None:
         assert robot.refusal("plan", "0 0:mL+20") == lib.CC_LINK_ERR_ARGUMENT
 
 
-def test_the_virtual_board_refuses_coils() -> None:
-    with pytest.raises(InputError, match=r"not by coils \(pin_03 51\)"):
-        avr.options(avr.UNO_BOARD, {"pin_02": 50, "pin_03": 51})
+def test_a_virtual_flipper_turns_by_its_motors_coils(tmp_path: Path) -> None:
+    of = slow_flipper(tmp_path).description
+    coils = {f"pin_{2 + c:02}": 50 + c for c in range(4)} | {f"pin_{8 + c:02}": 80 + c for c in range(4)}
+    coils["pin_12"] = 0  # STEP of D, on a new board
+    mechanism = Mechanism(replace(of, settings=of.settings | coils))
+    with open_port("uno", turned(SOLVED, "D' F"), mechanism=mechanism, speed=0) as connection:
+        connection.robot.run("F' D")
+        assert connection.virtual is not None
+        assert connection.virtual.solved, connection.virtual.cube.problems

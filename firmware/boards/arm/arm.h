@@ -62,6 +62,7 @@ int driver_wire_result(uint8_t *reply);
 /* pins_wired.c: of a board whose pins are settings */
 void pins_wire(void);
 void servo_pin_put(uint8_t which, bool up);
+void switch_pin_put(uint8_t which, bool on); /* in a servo's place (wiring.h) */
 
 /* servo_pwm.c, servo_pulses.c: where the board has outputs for servos */
 extern const struct servo_hal pwm_servos;

@@ -31,6 +31,7 @@ void motors_step(uint8_t mask, uint32_t high_ns);
 void servo_pin_find(uint8_t which); /* which of them rises and falls next */
 void servo_pin_rise(uint8_t which);
 void servo_pin_fall(uint8_t which);
+void switch_pin_put(uint8_t which, bool on); /* in a servo's place (wiring.h) */
 
 /* servo_pulses.c, where the board has outputs for servos */
 extern const servo_hal servo_pulses;

@@ -51,7 +51,7 @@ static void put_levels(uint8_t first, uint8_t levels) {
 /* Of those motors, and one half step further. */
 static void put_coils(uint8_t mask, bool further) {
     uint8_t clockwise = clockwise_now, *half_step = half_steps;
-    for (uint8_t first = WIRED_COILS; first < WIRED_END; first += WIRED_MOTOR, half_step++) {
+    for (uint8_t first = WIRED_COILS; first < WIRED_COILS_END; first += WIRED_MOTOR, half_step++) {
         if (mask & 1) {
             if (further)
                 *half_step += clockwise & 1 ? 1 : UINT8_MAX;
@@ -97,6 +97,10 @@ void servo_pin_rise(uint8_t which) {
 void servo_pin_fall(uint8_t which) {
     (void)which;
     put(pulse, DOWN);
+}
+
+void switch_pin_put(uint8_t which, bool on) {
+    put(bits_of(WIRED_SWITCH, (uint8_t)(1 << which)), on ? UP : DOWN);
 }
 
 /* A level before it is an output: a driver that is off stays off. */

@@ -21,6 +21,9 @@ static void start(void) {
 }
 
 static void pulse(uint8_t servo, uint16_t us) {
+#ifdef PLAY_ONLY
+    switch_pin_put(servo, us >= SWITCH_ON_US);
+#endif
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
         widths[servo] = us;
         if (us && !(TIMSK1 & 1 << OCIE1B))

@@ -2,7 +2,8 @@
  *
  *     s0=pca9685:/dev/i2c-1:0x40:3            a servo: a channel of a PCA9685,
  *     s0=pwm:0:1                              an output of the kernel's PWM (/sys/class/pwm/pwmchip0/pwm1),
- *     s0=maestro:/dev/ttyACM0:2               a channel of a Pololu Maestro
+ *     s0=maestro:/dev/ttyACM0:2               a channel of a Pololu Maestro,
+ *     s0=gpio:/dev/gpiochip0:17               a line that is on or off: a relay, a valve
  *     mU.step=gpio:/dev/gpiochip0:17          a motor: lines of its driver, .step, .dir and maybe .enable,
  *     mU.coils=gpio:/dev/gpiochip0:5,6,13,19  or of its four coils
  *
@@ -27,7 +28,7 @@ typedef struct servo_output {
     void (*pulse)(const struct servo_output *output, uint16_t us);
     int fd; /* of the device, or of the file that holds the width */
     uint8_t channel;
-    uint8_t address; /* on its bus */
+    uint8_t address; /* on its bus; of a line its chip */
     const char *path;
 } servo_output;
 

@@ -36,7 +36,7 @@ uint32_t output_number(const char **at, char end, uint32_t most) {
 static void add_lines(const char *rest, line *lines, int many, bool high) {
     const char *colon = strrchr(rest, ':');
     if (strncmp(rest, "gpio:", 5) || !colon || colon < rest + 5)
-        refuse("--output: a motor's lines are gpio:/dev/gpiochip0:%s, not %.60s",
+        refuse("--output: lines are gpio:/dev/gpiochip0:%s, not %.60s",
                many > 1 ? "5,6,13,19" : "17", rest);
     char *chip = strndup(rest + 5, (size_t)(colon - rest - 5));
     const char *at = colon + 1;
@@ -62,11 +62,24 @@ static void add_motor(const char *name, const char *rest) {
         refuse("--output: %s: of a motor there are .step, .dir, .enable and .coils", name);
 }
 
+static void put_switch(const servo_output *output, uint16_t us) {
+    interrupts_off();
+    gpio_set((line){output->address, output->channel, true}, us >= SWITCH_ON_US);
+    gpio_flush();
+    interrupts_on();
+}
+
+static servo_output switch_open(const char *rest) {
+    line l;
+    add_lines(rest - strlen("gpio:"), &l, 1, false);
+    return (servo_output){put_switch, -1, l.bit, l.chip, rest};
+}
+
 static void open_servo(const char *name, const char *rest) {
     static const struct {
         const char *name;
         servo_output (*open)(const char *rest);
-    } kinds[] = {{"pca9685:", pca9685_open}, {"maestro:", maestro_open}, {"pwm:", kernel_pwm_open}};
+    } kinds[] = {{"pca9685:", pca9685_open}, {"maestro:", maestro_open}, {"pwm:", kernel_pwm_open}, {"gpio:", switch_open}};
     unsigned servo = (unsigned)(name[1] - '0');
     if (servo >= SERVOS || name[2])
         refuse("--output: %s: servos are s0 to s%d", name, SERVOS - 1);
@@ -78,8 +91,8 @@ static void open_servo(const char *name, const char *rest) {
         servos_given |= (uint8_t)(1u << servo);
         return;
     }
-    refuse("--output: %s=%.60s: pca9685:/dev/i2c-1:0x40:CHANNEL, maestro:/dev/ttyACM0:CHANNEL or "
-           "pwm:CHIP:CHANNEL",
+    refuse("--output: %s=%.60s: pca9685:/dev/i2c-1:0x40:CHANNEL, maestro:/dev/ttyACM0:CHANNEL, "
+           "pwm:CHIP:CHANNEL or, on or off, gpio:/dev/gpiochip0:17",
            name, rest);
 }
 

@@ -62,6 +62,10 @@ void servo_pin_put(uint8_t which, bool up) {
     put(WIRED_SERVO, bit, up ? bit : 0);
 }
 
+void switch_pin_put(uint8_t which, bool on) {
+    put(WIRED_SWITCH, (uint8_t)(1 << which), on ? 0xFF : 0);
+}
+
 /* A level before it is an output: a driver that is off stays off. */
 void pins_wire(void) {
     const uint16_t *uses = settings_uses();

@@ -29,6 +29,7 @@ static void start(void) {
 }
 
 static void pulse(uint8_t servo, uint16_t us) {
+    switch_pin_put(servo, us >= SWITCH_ON_US);
     interrupts_off();
     widths[servo] = us;
     if (us && !(TIM4->DIER & COMPARED))

@@ -1,31 +1,51 @@
 """Boards whose pins are settings, `pin_<n>` (firmware/wiring.h)."""
 
 from collections.abc import Mapping, Sequence
-
-from cubehost.base.errors import InputError
+from typing import NamedTuple
 
 FIRST_PIN = 2
-COILS = 50  # uses of pins from there on are of motors' coils (firmware/wiring.h)
+COILS, SWITCH = 50, 90  # uses of pins from there on: a motor's coils, ten for each motor; what is on or off
+SLOTS = {"servo": 18, "dir": 6, "step": 0}  # the first bits of a level word (cubehost.sim.pins)
 
 
-def pins_of(settings: Mapping[str, int], pins: Sequence[str]) -> dict[str, list[str]]:
-    """By kind the pins of six motors and eight servos, "-": none; {} where no setting is of a pin.
+class Wiring(NamedTuple):
+    """pins: by kind those of six motors and eight servos, "-": none; {} where no setting is of a pin.
 
-    pins: the board's, in the order of their settings.
+    coils: by motors the bits of a level word in which their pins are told, as nothing else is there.
+    switches: the servos in whose places there is what is on or off.
     """
+
+    pins: dict[str, list[str]]
+    coils: dict[int, tuple[int, ...]]
+    switches: frozenset[int]
+
+
+def wiring_of(settings: Mapping[str, int], pins: Sequence[str]) -> Wiring:
+    """pins: the board's, in the order of their settings."""
     at = {value: int(name[4:]) for name, value in settings.items() if name.startswith("pin_") and value}
     if not at:
-        return {}
-    if max(at) >= COILS:
-        raise InputError(f"a virtual board turns by drivers, not by coils (pin_{at[max(at)]:02} {max(at)})")
+        return Wiring({}, {}, frozenset())
 
     def pin(*uses: int) -> str:
         return next((pins[at[use] - FIRST_PIN] for use in uses if use in at), "-")
 
     motors = range(1, 7)
-    return {
+    named = {
         "step": [pin(10 + motor) for motor in motors],
         "dir": [pin(20 + motor, 20) for motor in motors],
         "enable": [pin(30) for _ in motors],
-        "servo": [pin(40 + servo) for servo in range(8)],
+        "servo": [pin(40 + servo, SWITCH + servo) for servo in range(8)],
     }
+    free = ((kind, i) for kind in SLOTS for i, name in enumerate(named[kind]) if name == "-")
+    coils = {}
+    for motor in range(4):
+        uses = range(COILS + 10 * motor, COILS + 10 * motor + 4)
+        if 11 + motor in at or not all(use in at for use in uses):
+            continue
+        slots = []
+        for use in uses:
+            kind, i = next(free)
+            named[kind][i] = pin(use)
+            slots.append(SLOTS[kind] + i)
+        coils[motor] = tuple(slots)
+    return Wiring(named, coils, frozenset(use - SWITCH for use in at if use >= SWITCH))

@@ -9,7 +9,7 @@ from cubehost.base.errors import InputError
 from cubehost.boards.source import data_root
 from cubehost.cube import FACES
 from cubehost.mechanism.bodies import body_of
-from cubehost.mechanism.parts import JOIN, SLEW, Action, Actuator, Camera, Description
+from cubehost.mechanism.parts import JOIN, SLEW, SWITCH, SWITCH_SLEW, Action, Actuator, Camera, Description
 from cubehost.solving import timing
 
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
@@ -184,8 +184,10 @@ class _Reader:
             raise self._wrong(key, f"{key} is not a table")
         known = {"kind", "positions", "start", "output", "pulses", "degrees", "slew"}
         self._only(table, known, key)
+        if table.get("kind") == "switch":
+            table = self._switch(key, table)
         if table.get("kind") not in ("stepper", "servo"):
-            raise self._wrong(key, "kind is 'stepper' or 'servo'")
+            raise self._wrong(key, "kind is 'stepper', 'servo' or 'switch'")
         positions = table.get("positions", [])
         good = isinstance(positions, list) and all(isinstance(p, str) for p in positions)
         if not good or len(set(positions)) != len(positions) or len(positions) > MOST_POSITIONS:
@@ -195,6 +197,14 @@ class _Reader:
             raise self._wrong(key, f"start is {start!r}, which is none of its positions")
         at = positions.index(start) if positions else 0
         return Actuator(name, table["kind"], tuple(positions), at, **self._drive(key, table))
+
+    def _switch(self, key: str, table: dict[str, Any]) -> dict[str, Any]:
+        """What is on or off, as the servo that boards take it for."""
+        self._only(table, {"kind", "positions", "start", "output"}, key)
+        table = {"positions": ["off", "on"]} | table
+        if not isinstance(table["positions"], list) or len(table["positions"]) != len(SWITCH):
+            raise self._wrong(key, "positions of a switch are two names: that of off, and that of on")
+        return table | {"kind": "servo", "pulses": list(SWITCH), "slew": SWITCH_SLEW}
 
     def _drive(self, key: str, table: dict[str, Any]) -> dict[str, Any]:
         """How the board moves an actuator."""

@@ -4,12 +4,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 SLEW = 375.0  # degrees/s: 0.16 s for 60 degrees, as of a DS3218 or MG996R at 5 to 6 V
+SWITCH, SWITCH_SLEW = (1000, 2000), 10000.0  # pulses of an output that is off or on, which takes no time
 JOIN = " + "  # between the names of actions that go together
 
 
 @dataclass(frozen=True)
 class Actuator:
-    """positions: their names in order, a quarter turn apart where they turn something; none: no end.
+    """kind: "servo" or "stepper"; what is on or off is a servo with the pulses SWITCH.
+
+    positions: their names in order, a quarter turn apart where they turn something; none: no end.
 
     output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper; "": not said. pulses: of a
     servo at its positions, µs. degrees: of a stepper at its positions. slew: of a servo, degrees a second.

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
 from cubehost.boards.source import board, source_root
-from cubehost.boards.wired import pins_of
+from cubehost.boards.wired import wiring_of
 from cubehost.mechanism.parts import Description
 from cubehost.sim.physics import Parameters
 from cubehost.sim.process import turned
@@ -78,7 +78,7 @@ def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None)
     settings: as given to a board whose pins are settings, where it is wired otherwise than one that is new.
     """
     about = board(of.name)
-    pins = pins_of(settings or {}, PINS) or {
+    pins = wiring_of(settings or {}, PINS).pins or {
         kind: [about["pins"][kind][face] for face in FACE_NAMES if face in about["pins"][kind]]
         for kind in ("step", "dir", "enable")
     } | {"servo": about.get("servos", [])}
@@ -133,7 +133,7 @@ def start(
     """As `process.start`; physics only without a machine. settings: as of `options`."""
     check_tools(of)
     steps = (settings or {}).get("steps_per_quarter", board(of.name)["steps_per_quarter"])
-    cube, trace = turned(facelets, physics, machine, steps)
+    cube, trace = turned(facelets, physics, machine, steps, wiring_of(settings or {}, PINS))
     program, words = emulator(), options(of, settings)
 
     def command(pipe: Path) -> list[str]:

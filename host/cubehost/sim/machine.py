@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from cubehost.cube import FACES, is_solved, turned
 from cubehost.mechanism.bodies import body_of
-from cubehost.mechanism.parts import Actuator, Description
-from cubehost.sim.pins import SERVO, RecordTrace, Steps, steps_from_levels
+from cubehost.mechanism.parts import SWITCH, Actuator, Description
+from cubehost.sim.pins import SERVO, Read, RecordTrace, Steps, steps_from_levels
 from cubehost.sim.virtual_cube import OnTurn
 
 SERVOS = 8
@@ -46,8 +46,8 @@ class Pulses(NamedTuple):
 class PulseTrace(RecordTrace):
     """As `RecordTrace`, with the servos' pulses."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, coils: Read | None = None, switches: frozenset[int] = frozenset()) -> None:
+        super().__init__(coils, switches)
         self._now = 0
         self._last: int | None = None
         self._rose = [0] * SERVOS
@@ -79,6 +79,8 @@ class PulseTrace(RecordTrace):
         bit = SERVO + servo
         high = np.concatenate(([before], levels)).astype(np.int64) >> bit & 1
         edges = np.flatnonzero(np.diff(high))
+        if servo in self._switches:
+            return [(int(at[edge]), servo, SWITCH[high[edge + 1]]) for edge in edges.tolist()]
         found = []
         for edge in edges.tolist():
             if high[edge + 1]:

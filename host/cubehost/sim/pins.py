@@ -6,7 +6,7 @@ is one decoder of edges.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -17,6 +17,11 @@ STEP, DIRECTION, ENABLE, SERVO = 0, MOTORS, 2 * MOTORS, 3 * MOTORS  # first bit 
 ALL_MOTORS = (1 << MOTORS) - 1
 IDLE_LEVELS = ALL_MOTORS << ENABLE  # drivers off
 RECORD = np.dtype([("time_us", "<u4"), ("levels", "<u4")])
+
+
+Rows = tuple[NDArray[np.uint32], NDArray[np.uint32]]
+Read = Callable[[NDArray[np.uint32], NDArray[np.uint32]], Rows]
+"""Times and level words, [n] each, read as others."""
 
 
 class Steps(NamedTuple):
@@ -63,9 +68,14 @@ def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], b
 
 
 class RecordTrace:
-    """`cube_sim --pins`: 8-byte records of time and levels, or (bit 31 set) of a driver's currents."""
+    """`cube_sim --pins`: 8-byte records of time and levels, or (bit 31 set) of a driver's currents.
 
-    def __init__(self) -> None:
+    coils: `Coils.read` of motors without drivers, whose bits are read as STEP and DIR. switches: servos in
+    whose places there is what is on or off.
+    """
+
+    def __init__(self, coils: Read | None = None, switches: frozenset[int] = frozenset()) -> None:
+        self._coils, self._switches = coils, switches
         self.currents: dict[int, tuple[float, float]] = {}
         self._rest = b""
         self._levels = IDLE_LEVELS
@@ -89,9 +99,12 @@ class RecordTrace:
             for word in records["levels"][is_current]
         }
         records = records[~is_current]
-        if len(records):
-            self._levels = int(records["levels"][-1])
-        return records["time_us"], records["levels"]
+        times, levels = records["time_us"], records["levels"]
+        if self._coils:
+            times, levels = self._coils(times, levels)
+        if len(levels):
+            self._levels = int(levels[-1])
+        return times, levels
 
 
 def _amplitude(rms_ma: int) -> float:

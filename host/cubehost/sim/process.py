@@ -6,7 +6,9 @@ from typing import Any
 
 from cubehost._core import lib
 from cubehost.base.errors import MissingToolError
+from cubehost.boards.wired import Wiring
 from cubehost.mechanism.parts import Description
+from cubehost.sim.coils import Coils
 from cubehost.sim.machine import PulseTrace, VirtualMachine
 from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import RecordTrace
@@ -48,12 +50,17 @@ def start(
 
 
 def turned(
-    facelets: str, physics: Parameters | None, machine: Description | None, steps: int | None = None
+    facelets: str,
+    physics: Parameters | None,
+    machine: Description | None,
+    steps: int | None = None,
+    wiring: Wiring | None = None,
 ) -> tuple[Any, Any]:
-    """What a board's pins turn, and what reads them. steps: of a quarter turn."""
+    """What a board's pins turn, and what reads them. steps: of a quarter turn. wiring: by settings."""
+    wired = (Coils(wiring.coils).read if wiring.coils else None, wiring.switches) if wiring else ()
     if machine is not None:
-        return VirtualMachine(machine, facelets, steps or steps_per_quarter()), PulseTrace()
-    return virtual_cube(facelets, physics, steps), RecordTrace()
+        return VirtualMachine(machine, facelets, steps or steps_per_quarter()), PulseTrace(*wired)
+    return virtual_cube(facelets, physics, steps), RecordTrace(*wired)
 
 
 def virtual_cube(facelets: str, physics: Parameters | None, steps: int | None = None) -> VirtualCube:

@@ -10,7 +10,7 @@ from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
 from cubehost.boards.chips import chip_of, offset
 from cubehost.boards.source import board, source_root
-from cubehost.boards.wired import pins_of
+from cubehost.boards.wired import wiring_of
 from cubehost.mechanism.parts import Description
 from cubehost.sim.physics import Parameters
 from cubehost.sim.process import turned
@@ -65,7 +65,7 @@ def chip_options(name: str, settings: Mapping[str, int] | None = None) -> list[s
     lists = [kind for kind in _LISTS if kind in pins]
     named = {kind: [pins[kind].get(face, "-") for face in FACE_NAMES] for kind in lists}
     if "wired" in data:
-        named = pins_of(settings or {}, data["wired"]) or named | {"servo": data["servos"]}
+        named = wiring_of(settings or {}, data["wired"]).pins or named | {"servo": data["servos"]}
     return options + [f"--{kind}={','.join(names)}" for kind, names in named.items()]
 
 
@@ -82,7 +82,9 @@ def start(
     settings: as of `chip_options`."""
     check_tools()
     steps = (settings or {}).get("steps_per_quarter", board(name)["steps_per_quarter"])
-    cube, trace = turned(facelets, physics, machine, steps)
+    cube, trace = turned(
+        facelets, physics, machine, steps, wiring_of(settings or {}, board(name).get("wired", ()))
+    )
     program, options = emulator(), chip_options(name, settings)
 
     def command(pipe: Path) -> list[str]:

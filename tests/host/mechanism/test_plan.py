@@ -291,6 +291,16 @@ WRONG = {
         'kind = "stepper"\nslew = 9',
         r"toml:2: a stepper has no slew",
     ),
+    "a switch with slew": (
+        'kind = "servo"',
+        'kind = "switch"\nslew = 9',
+        r"toml:4: 'slew' means nothing here",
+    ),
+    "a switch of three": (
+        'kind = "servo"\npositions = ["open", ',
+        'kind = "switch"\npositions = ["open", "up", ',
+        r"toml:4: positions of a switch are two names",
+    ),
     "half a microsecond": (
         'kind = "servo"',
         'kind = "servo"\npulses = [900.5, 1500]',
