@@ -1,4 +1,4 @@
-"""Images for STM32 boards: firmware.elf, .bin, .hex and .dfu, a size report, and the upload."""
+"""Images for STM32 boards: firmware.elf, .bin, .hex and, for USB, .dfu, a size report, and the upload."""
 
 import shutil
 import subprocess
@@ -24,12 +24,14 @@ def configure(env, board, root, build, generated):
 
 
 def programs(env, root, build, core, objects):
-    """The image in four forms; `upload` flashes it with the first tool found."""
+    """The image in three forms or four; `upload` flashes it with the first tool found."""
     firmware = arm.objects(root, objects, "stm32")
     if env.BoardConfig().get("build.play_only", False):
         firmware, core = play_only.kept(firmware), play_only.kept(play_only.floors(core))
     built = arm.images(env, root, build, [*firmware, *core], cpu(env.BoardConfig()))
     env.AddPlatformTarget("upload", built[1], [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
+    if "dfu-util" not in env.BoardConfig().get("upload.methods"):
+        return built  # the boot loader in its ROM has no USB
     return [*built, env.Command(str(build / "firmware.dfu"), built[1], write_dfu)]
 
 
