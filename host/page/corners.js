@@ -2,10 +2,9 @@
 
 import { button, make, makeSvg, put } from "./dom.js";
 import { words } from "./view_words.js";
-import { FACES } from "./net.js";
+import { FACES, STEP } from "./net.js";
 import { inSight } from "./views.js";
 
-const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const [RADIUS, REACH] = [12, 32]; // pixels of the picture: what is seen of a corner, and what takes a finger
 
 const w = words.setup;

@@ -5,7 +5,7 @@ import { COLOURS, words } from "./words.js";
 
 export const FACES = "URFDLB";
 const PLACE = { U: [1, 0], L: [0, 1], F: [1, 1], R: [2, 1], B: [3, 1], D: [1, 2] }; // column, row of the face
-const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+export const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export const sideOf = (count) => Math.round(Math.sqrt(count / 6));
 

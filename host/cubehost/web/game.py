@@ -1,7 +1,7 @@
 """Of a cube in somebody's hand: what is asked of it is answered without the robot."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_type_hints
 
 from cubehost.base.errors import InputError
 from cubehost.cube import FACES, entered, is_solved, pieces, size_of, turned
@@ -111,11 +111,6 @@ ANSWERS: dict[type[Message], Callable[[Any], Told]] = {
     Cubes: _cubes,
 }
 REPLIES: dict[type[Message], type[Told]] = {
-    Game: GameCube,
-    Find: Found,
-    Enter: Entered,
-    Learn: Lesson,
-    Mix: Mixed,
-    Cubes: CubesKnown,
+    kind: get_type_hints(answer)["return"] for kind, answer in ANSWERS.items()
 }
 REPLIES |= dict.fromkeys((Times, KeepTime, MarkTime, DeleteTime, RenameSession), TimesOf)
