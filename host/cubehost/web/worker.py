@@ -190,7 +190,8 @@ class RobotWorker:
         while not self._closing.is_set():
             self._do_alone()
             try:
-                self._model.update("link", state="connecting", message="")
+                if self._model.now.link.state != "lost":
+                    self._model.update("link", state="connecting")
                 with self._open() as connection:
                     self._serve(connection)
             except CubehostError as error:
@@ -206,9 +207,10 @@ class RobotWorker:
                 return
         self.connection = None
         self._end(str(error), lost=True)
-        if self._model.now.link.state != "lost":
+        why = in_their_words(str(error))
+        if self._model.now.link.message != why:
             self._model.log(str(error), "error")
-        self._model.update("link", state="lost", message=in_their_words(str(error)))
+        self._model.update("link", state="lost", message=why)
         self.on_lost()
         if isinstance(error, DeviceInUseError) and self.stop.state is State.REQUESTED:
             self._stop_beside()
@@ -232,7 +234,12 @@ class RobotWorker:
         connection.robot.link.on_stale = partial(self._show, connection)
         self._retry = RETRY[0]
         self._model.update(
-            "link", state="connected", port=connection.port, board=hello.board, firmware=hello.firmware
+            "link",
+            state="connected",
+            message="",
+            port=connection.port,
+            board=hello.board,
+            firmware=hello.firmware,
         )
         self._model.log(f"{hello.board} on {connection.port}, firmware {hello.firmware}")
         self._drivers_asked = time.monotonic() - DRIVERS_EVERY + DRIVERS_FIRST

@@ -199,6 +199,8 @@ def test_another_firmware_cuts_and_covers_nothing(serve, open_page, tmp_path, mo
             window.page.goto(f"{served.url}/#/solve")
             said = [("solve", "the robot speaks protocol 9")]
             whole_in_every_view(window, served, "other protocol", said)
+            window.page.wait_for_timeout(1000)  # it is tried again and again, and told of once
+            assert window.page.locator("#log p").filter(has_text="speaks protocol 9").count() == 1
 
 
 def test_each_sticker_is_a_target_of_its_own(serve, open_page):
