@@ -6,7 +6,7 @@ from collections import defaultdict
 from itertools import groupby, product
 
 from cubehost.base.errors import CubehostError
-from cubehost.cube import Move, format_moves, is_solved, parse_moves, simplify, turned
+from cubehost.cube import format_moves, is_solved, parse_moves, simplify, turned
 from cubehost.jobs.events import Deviated, Event, Found, Tell, Truth, Turned
 from cubehost.jobs.truth import since_move, unseen
 from cubehost.smartcube.events import Event as Heard
@@ -14,7 +14,6 @@ from cubehost.smartcube.events import Moved, Stands
 from cubehost.smartcube.live import SmartCube
 
 WAIT = 0.02  # seconds for a packet
-MOST_WAYS = 3000  # states that are looked at behind a move
 LAG = 0.1  # seconds by which a cube's packets may be behind what the robot tells
 
 
@@ -34,12 +33,6 @@ def planned(before: str, moves: str) -> dict[str, list[int]]:
             states[turned(before, format_moves(made))].append(done + count)
         before, done = turned(before, format_moves(group)), done + len(group)
     return states
-
-
-def _made(state: str, move: Move) -> set[str]:
-    """The states after a move, and on its way."""
-    ways = (1, 2, 3) if move.turns == 2 else (move.turns,)
-    return {turned(state, format_moves([move._replace(turns=turns)])) for turns in ways}
 
 
 class Felt:
@@ -119,25 +112,17 @@ class Felt:
         state, since = self._stood
         stays = state == stands.facelets and self._is_late() and time.monotonic() - since > LAG
         if not at or stays:
-            self.since = self._made_otherwise(stands.facelets) + 1
+            self.since = self._left_out(stands.facelets) + 1
             self._tell(Deviated(self.since))
         elif state != stands.facelets and self._is_up_to_date():
             self._stood = stands.facelets, time.monotonic()
 
-    def _made_otherwise(self, facelets: str) -> int:
-        """The index of the first move that was left out, or half made, if the cube came there: the last that
-        may be. Moves that were made before it may not have been heard; others behind it may fail, too.
-        """
-        moves = parse_moves(self._moves)
-        for at in reversed(range(self._done, min(self._claimed + 1, len(moves)))):
-            stands = turned(self._before, format_moves(moves[:at]))
-            whole = turned(stands, format_moves(moves[at : at + 1]))
-            reached = ({stands} | _made(stands, moves[at])) - {whole}
-            for move in moves[at + 1 : self._claimed + 2]:
-                if facelets in reached or len(reached) > MOST_WAYS:
-                    break
-                reached = reached.union(*(_made(state, move) for state in reached))
-            if facelets in reached:
+    def _left_out(self, facelets: str) -> int:
+        """The index of the move without which the cube came there: those behind the last that was felt may
+        have been made and not heard."""
+        moves = self._moves.split()
+        for at in range(self._done, min(self._claimed + 1, len(moves))):
+            if facelets in planned(turned(self._before, " ".join(moves[:at])), " ".join(moves[at + 1 :])):
                 return at
         return self._done
 
