@@ -29,13 +29,14 @@ from cubehost.cli import cli
 from cubehost.mechanism import Mechanism
 from cubehost.mechanism.looks import measured
 from cubehost.smartcube import families
-from cubehost.vision.dataset import clip
 from cubehost.vision.virtual import VirtualCamera
 
 ROOT = Path(__file__).resolve().parents[1]
 PLAYED = ROOT / "tests" / "host" / "flash"  # an STM32's boot loader and dfu-util, as the tests play them
-sys.path.insert(0, str(PLAYED))
+sys.path[:0] = [str(PLAYED), str(ROOT / "tests")]
 from rom_device import RomDevice  # noqa: E402
+
+from rendered_clips import clip  # noqa: E402
 
 STAND_INS = tomllib.loads((ROOT / ".ci" / "stand_ins.toml").read_text())
 BLUE_GREEN_RED = (

@@ -7,10 +7,12 @@ python tests/bench/bench_pictures.py [--sets N] [--size 2] [--clips N [--gloss]]
 
 import argparse
 import json
+import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from itertools import chain, permutations
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -21,6 +23,9 @@ from cubehost.vision import Image, capture, casual, dataset
 from cubehost.vision.live import Live, Progress
 from cubehost.vision.virtual import PLACES
 from cubehost.vision.virtual_turned import turn_about
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from rendered_clips import labelled_clip
 
 
 def looked_at(images: list[Image], size: int, same: set[str]) -> tuple[str, float]:
@@ -53,7 +58,7 @@ class Watched(NamedTuple):
 
 def watched(size: int, gloss: bool, seed: int) -> Watched:
     shine = 0.3 + 0.6 * np.random.default_rng(seed).random() if gloss else None
-    (facelets, first), (_, again) = (dataset.labelled_clip(seed, size, shine) for _ in range(2))
+    (facelets, first), (_, again) = (labelled_clip(seed, size, shine) for _ in range(2))
     live, times, untrue, held = Live(size), list[float](), 0, list[str]()
     for name, pixels in chain(first, again):
         began = time.process_time()

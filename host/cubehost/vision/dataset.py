@@ -5,7 +5,7 @@ under any light, with stickers of any size, and sometimes with a hand at the cub
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,11 +24,7 @@ from cubehost.vision.virtual import PLACES, View, VirtualCamera, outline
 KINDS = ("corners", "faces", "mixed")
 SKIN = (120, 150, 200)  # blue green red
 HANDS = 0.3  # share of pictures with one
-SWING = 1.5  # cube widths that the lamp of a glossy clip moves to either side
 ROLL = 0.35  # of each direction: how far a picture is tilted
-
-
-Frame = tuple[str, Pixels]  # the side held before the camera, "" between two; and what is seen
 
 
 class Picture(NamedTuple):
@@ -73,20 +69,22 @@ def _views(kind: str, random: np.random.Generator) -> list[View]:
     seen = [name for name in FACES if PLACES[name].normal @ corner > 0]
     rest = [name for name in FACES if name not in seen]
     if kind == "corners":
-        found = [_corner(corner, random), _corner(-corner, random)]
+        found = [at_corner(corner, random), at_corner(-corner, random)]
     elif kind == "faces":
-        found = [_straight(name, random) for name in FACES]
+        found = [straight(name, random) for name in FACES]
     else:
-        found = [_corner(corner, random), *(_straight(name, random) for name in rest)]
+        found = [at_corner(corner, random), *(straight(name, random) for name in rest)]
     return [found[i] for i in random.permutation(len(found))]
 
 
-def _corner(corner: Array, random: np.random.Generator) -> View:
+def at_corner(corner: Array, random: np.random.Generator) -> View:
+    """Of three faces, about this corner [3] float64 of a cube of side 2."""
     aside = corner + random.uniform(-0.35, 0.35, 3)
     return _view(aside, random.uniform(5.0, 7.0), random)
 
 
-def _straight(name: str, random: np.random.Generator) -> View:
+def straight(name: str, random: np.random.Generator) -> View:
+    """Of one face."""
     aside = PLACES[name].normal / np.linalg.norm(PLACES[name].normal) + random.uniform(-0.1, 0.1, 3)
     return _view(aside, random.uniform(3.8, 5.5), random)
 
@@ -119,59 +117,6 @@ def _hold(pixels: Pixels, at: Array, reach: float) -> None:
     """A hand as an ellipse beside the cube, its edge upon the rim."""
     axes = (int(reach), int(0.7 * reach))
     cv2.ellipse(pixels, (int(at[0]), int(at[1])), axes, 20, 0, 360, SKIN, -1, cv2.LINE_AA)
-
-
-def clip(seed: int, size: int = 3) -> tuple[str, Iterator[Pixels]]:
-    """A cube, and frames, ten a second, of its sides shown one after the other in any order and holding.
-
-    Of a 2x2, whose sides do not always tell it, then two opposite corners. Frames are [height, width, 3]
-    uint8, blue green red.
-    """
-    facelets, frames = labelled_clip(seed, size)
-    return facelets, (pixels for _, pixels in frames)
-
-
-def labelled_clip(seed: int, size: int = 3, gloss: float | None = None) -> tuple[str, Iterator[Frame]]:
-    """As `clip`, with the side that the camera sees most of; "" for a corner.
-
-    gloss, 0..1: with a lamp that moves meanwhile, so that its reflection travels over the sides; None: with a
-    lamp at rest, as glossy as usual.
-    """
-    random = np.random.default_rng(seed)
-    facelets = cube.random_cube(int(random.integers(2**31)), size)
-    how = {"noise": float(random.uniform(1, 5)), "light": float(random.uniform(0.6, 1.3))}
-    camera = VirtualCamera(seed, size=size, **how)
-    lamp = random.normal(0, 0.9, 3)
-    names = [FACES[i] for i in random.permutation(6)]
-    shown = [(name, _straight(name, random)) for name in names]
-    if size == 2:
-        corner = random.choice([-1.0, 1.0], 3)
-        shown += [("", _corner(corner, random)), ("", _corner(-corner, random))]
-
-    def frames() -> Iterator[Frame]:
-        camera.gloss = camera.gloss if gloss is None else gloss
-        for number, (name, view) in enumerate(_moving(shown, random)):
-            swing = np.array([np.sin(number / 4), np.sin(number / 7), np.cos(number / 5)])
-            camera.lamp = lamp if gloss is None else lamp / 2 + SWING * swing
-            yield name, camera.picture(view, facelets, camera.light)
-
-    return facelets, frames()
-
-
-def _moving(shown: Sequence[tuple[str, View]], random: np.random.Generator) -> Iterator[tuple[str, View]]:
-    """Each view held for about a second, a little unsteadily, then on to the next in half a second."""
-    for (name, one), (following, other) in zip(shown, [*shown[1:], shown[-1]], strict=True):
-        for _ in range(int(random.integers(6, 12))):
-            yield name, View(_triple(one.eye + random.normal(0, 0.02, 3)), _triple(-one.axes[1]))
-        for part in np.linspace(0.15, 0.85, 5):
-            eye = (1 - part) * one.eye + part * other.eye
-            far = np.linalg.norm(one.eye) / max(float(np.linalg.norm(eye)), 0.5)
-            yield name if part < 0.5 else following, View(_triple(eye * far), _triple(-one.axes[1] + 0.1))
-
-
-def _triple(vector: Array) -> tuple[float, float, float]:
-    x, y, z = map(float, vector)
-    return x, y, z
 
 
 def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, size: int = 3) -> int:

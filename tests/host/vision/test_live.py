@@ -16,6 +16,7 @@ from cubehost.vision import Image, dataset
 from cubehost.vision.live import REFLECTION, TEXTS, Live, Progress, watch
 from cubehost.vision.sources import FACES, Pixels
 from cubehost.vision.virtual import PLACES, VIEWS, View, VirtualCamera
+from rendered_clips import clip
 
 
 def saved(pictures: Iterable[Pixels], path: Path) -> str:
@@ -29,7 +30,7 @@ def saved(pictures: Iterable[Pixels], path: Path) -> str:
 @pytest.fixture(scope="module")
 def turning(shared_folder: Path) -> tuple[str, str]:
     """A cube's facelets, and a video of it being turned."""
-    facelets, pictures = dataset.clip(1)
+    facelets, pictures = clip(1)
     return facelets, saved(pictures, shared_folder / "turning.avi")
 
 
@@ -70,7 +71,7 @@ def test_a_glossy_cube_turned_by_fast_hands_is_read_and_no_side_asked_for_that_w
 
 
 def test_of_a_pocket_cube_whose_sides_several_have_a_corner_is_asked_for(tmp_path: Path) -> None:
-    facelets, pictures = dataset.clip(2, 2)
+    facelets, pictures = clip(2, 2)
     path = saved(pictures, tmp_path / "turning.avi")
     result = CliRunner().invoke(cli, ["scan", "--live", path, "--size", "2"])
     assert result.stdout == facelets + "\n"
@@ -131,13 +132,13 @@ def test_a_pocket_cube_is_not_guessed_from_five_sides() -> None:
 
 @pytest.mark.parametrize("size", [2, 3])
 def test_a_cube_of_another_size_is_told(size: int) -> None:
-    frames = [Image("clip", pixels) for pixels in islice(dataset.clip(1, 5 - size)[1], 8)]
+    frames = [Image("clip", pixels) for pixels in islice(clip(1, 5 - size)[1], 8)]
     with pytest.raises(AmbiguousScanError, match=f"no side of a {size}x{size} seen"):
         list(watch(frames, size))
 
 
 def test_the_missing_sides_are_said() -> None:
-    frames = [Image("clip", pixels) for pixels in islice(dataset.clip(1)[1], 8)]
+    frames = [Image("clip", pixels) for pixels in islice(clip(1)[1], 8)]
     watched = watch(frames)
     seen = list(islice(watched, len(frames)))
     with pytest.raises(AmbiguousScanError, match="1 of 6 sides seen"):

@@ -11,9 +11,9 @@ from talker import Talker
 from websockets.exceptions import ConnectionClosed
 
 from cubehost.cube import read_cube, state_after, turned
-from cubehost.vision import dataset
 from cubehost.web.documents import schema
 from cubehost.web.messages import CLIENT, SERVER, name_of
+from rendered_clips import clip
 
 SOLVED = state_after("")
 
@@ -293,7 +293,7 @@ def test_the_game_is_the_clients_own(served, talker):
 
 
 def test_a_pocket_cube_before_the_clients_camera_is_read(served, talker):
-    facelets, pictures = dataset.clip(1, 2)
+    facelets, pictures = clip(1, 2)
     talker.send("show")
     talker.send("show", size=2)
     for pixels in islice(pictures, 0, None, 2):

@@ -20,8 +20,8 @@ from window import WAIT
 
 from cubehost.base.errors import DeviceError, MissingToolError
 from cubehost.cube import is_solved, turned
-from cubehost.vision import dataset
 from cubehost.web import server, tls
+from rendered_clips import clip
 
 SLOWER = 12  # Chromium plays 30 pictures a second, a hand turns a cube in half a minute
 
@@ -124,7 +124,7 @@ def test_without_openssl_it_is_said(tmp_path, monkeypatch):
 
 def test_of_a_pocket_cube_another_side_is_asked_for(serve, tmp_path):
     path = tmp_path / "camera.mjpeg"
-    path.write_bytes(cv2.imencode(".jpg", next(dataset.clip(1, 2)[1]))[1].tobytes())
+    path.write_bytes(cv2.imencode(".jpg", next(clip(1, 2)[1]))[1].tobytes())
     with serve(https=tmp_path / "kept") as served, camera_of(path) as page:
         page.goto(f"{served.server.link}#/play")
         page.get_by_role("combobox", name="Layers").select_option("2x2")
@@ -151,7 +151,7 @@ def camera_of(path: Path) -> Iterator[Any]:
 
 
 def test_a_cube_turned_before_the_browsers_camera_is_read_and_solved(serve, tmp_path):
-    facelets, pictures = dataset.clip(1)
+    facelets, pictures = clip(1)
     path = tmp_path / "camera.mjpeg"
     with path.open("wb") as file:
         for pixels in pictures:
