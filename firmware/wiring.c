@@ -36,7 +36,8 @@ uint8_t motors_absent(void) {
 
 void wiring_use(const uint16_t *uses) {
     uint8_t there = wiring_of(uses, WIRED_STEP), bit = 1;
-    for (uint8_t first = WIRED_COILS; first < WIRED_COILS_END; first += WIRED_MOTOR, bit = (uint8_t)(bit << 1))
+    for (uint8_t first = WIRED_COILS; first < WIRED_COILS_END;
+         first += WIRED_MOTOR, bit = (uint8_t)(bit << 1))
         if (wiring_of(uses, first) == (1 << COILS) - 1)
             there |= bit;
     absent = ALL_MOTORS & (uint8_t)~there;

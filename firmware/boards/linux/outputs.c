@@ -36,8 +36,7 @@ uint32_t output_number(const char **at, char end, uint32_t most) {
 static void add_lines(const char *rest, line *lines, int many, bool high) {
     const char *colon = strrchr(rest, ':');
     if (strncmp(rest, "gpio:", 5) || !colon || colon < rest + 5)
-        refuse("--output: lines are gpio:/dev/gpiochip0:%s, not %.60s",
-               many > 1 ? "5,6,13,19" : "17", rest);
+        refuse("--output: lines are gpio:/dev/gpiochip0:%s, not %.60s", many > 1 ? "5,6,13,19" : "17", rest);
     char *chip = strndup(rest + 5, (size_t)(colon - rest - 5));
     const char *at = colon + 1;
     for (int i = 0; i < many; i++)
@@ -79,7 +78,10 @@ static void open_servo(const char *name, const char *rest) {
     static const struct {
         const char *name;
         servo_output (*open)(const char *rest);
-    } kinds[] = {{"pca9685:", pca9685_open}, {"maestro:", maestro_open}, {"pwm:", kernel_pwm_open}, {"gpio:", switch_open}};
+    } kinds[] = {{"pca9685:", pca9685_open},
+                 {"maestro:", maestro_open},
+                 {"pwm:", kernel_pwm_open},
+                 {"gpio:", switch_open}};
     unsigned servo = (unsigned)(name[1] - '0');
     if (servo >= SERVOS || name[2])
         refuse("--output: %s: servos are s0 to s%d", name, SERVOS - 1);
