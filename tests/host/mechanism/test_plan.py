@@ -14,6 +14,7 @@ from cubehost.cube import origins, state_after
 from cubehost.mechanism import Mechanism, known_mechanisms, load
 from cubehost.mechanism.bodies import body_of
 from cubehost.mechanism.compiled import Possible
+from cubehost.mechanism.orders import Orders
 
 FACES = "URFDLB"
 CENTRES = (4, 13, 22, 31, 40, 49)
@@ -137,6 +138,16 @@ def test_the_plain_flipper_takes_what_its_times_add_up_to(tmp_path: Path) -> Non
     assert mechanism.plan("F").seconds == pytest.approx(0.5 + 0.6)
     assert mechanism.plan("U2").seconds == pytest.approx(0.5 + 0.5 + 0.8)
     assert mechanism.plan("R").seconds == pytest.approx(0.4 + 0.5 + 0.6)
+
+
+def test_a_relay_in_the_servos_supply_is_on_first_and_costs_a_plan_nothing(tmp_path: Path) -> None:
+    """As docs/mechanisms.md has it; that a stop switches it off: tests/firmware/test_uno.py."""
+    relay = '[actuators.supply]\nkind = "switch"\nstart = "on"\noutput = "s2"\n\n[camera]'
+    described = (data_root() / "hardware" / "mechanisms" / "cubotino.toml").read_text("utf-8")
+    mechanism = Mechanism.named(written(tmp_path, described.replace("[camera]", relay)))
+    orders, usual = Orders(mechanism, 800), Mechanism.named("cubotino")
+    assert orders.start() == ["1000:s2=1", *Orders(usual, 800).start()]
+    assert orders.steps(mechanism.plan("D F"), 0) == Orders(usual, 800).steps(usual.plan("D F"), 0)
 
 
 def test_six_motors_take_the_time_of_the_motion_core() -> None:
