@@ -57,7 +57,7 @@ class Coils:
         return by
 
     def read(self, times: NDArray[np.uint32], levels: NDArray[np.uint32]) -> Rows:
-        """Rows of a record whose lines of coils have become STEP and DIR."""
+        """times, µs, and levels of a record, [n] uint32: both [m] uint32, coils now told as STEP and DIR."""
         rows = [
             (us, word)
             for us, level in zip(times.tolist(), levels.tolist(), strict=True)
