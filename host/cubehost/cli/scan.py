@@ -283,6 +283,8 @@ def _fixed(
         _takes("cameras look where --regions says", "images", "camera", "regions", *READING)
     else:
         _takes("the virtual camera looks at a 3x3", "facelets", "seed", *READING)
+        if facelets is not None and len(facelets) != 54:
+            raise InputError(f"--cube {facelets!r}: 54 letters URFDLB, or ble[:NAME] for a smart cube")
     if images or camera:
         where = _regions(regions, images)
         return where, vision.capture(*images, *where.locked(camera))
