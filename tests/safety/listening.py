@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-from words import LAG, Told, section_told
+from words import Told, section_told
 
 PATIENCE = 30.0  # seconds for what must come at last
 
@@ -96,7 +96,6 @@ class Onlooker:
     def __init__(self, port: Callable[[], int]) -> None:
         """port: at which the server listens now."""
         self._told: list[Told] = []
-        self._before = 0.0  # when the last answer was asked for
         self._port = port
         self._last: dict[str, Any] = {}
         self._solves: list[Any] = []  # the history as it was told last, over a server that did not answer
@@ -116,32 +115,25 @@ class Onlooker:
         with self._lock:
             now = time.monotonic()
             self._told = [
-                section_told(f"rest {name}", value, now, False) for name, value in self._last.items()
+                section_told(f"rest {name}", value, now, False, now) for name, value in self._last.items()
             ]
 
     @property
     def told(self) -> list[Told]:
-        """An answer is true of when it was asked for, and no word of later."""
-        before, told = self._before, list(self._told)
-        return told + [Told(before, f"rest {name}", {"state": ""}) for name in self.NAMES]
+        return list(self._told)
 
     def _look_on(self) -> None:
         while not self._closing.wait(0.1):
             self._look()
 
     def _look(self) -> None:
-        """Equal answers are one word, but for those so far apart that a turn may lie between them."""
         with self._lock:
             asked = time.monotonic()
-            apart = asked - self._before > LAG
             for name, value in self._answer().items():
-                if value != self._last.get(name) or apart:
-                    self._told.append(Told(self._before, f"rest {name}", {"state": ""}))
-                    is_new = isinstance(value, list) and value != self._solves
-                    self._told.append(section_told(f"rest {name}", value, time.monotonic(), is_new))
-                    self._solves = value if isinstance(value, list) else self._solves
-                    self._last[name] = value
-            self._before = asked
+                is_new = isinstance(value, list) and value != self._solves
+                self._told.append(section_told(f"rest {name}", value, time.monotonic(), is_new, asked))
+                self._solves = value if isinstance(value, list) else self._solves
+                self._last[name] = value
 
     def _answer(self) -> dict[str, Any]:
         """None of it where the server does not answer."""

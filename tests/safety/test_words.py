@@ -5,9 +5,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 from browser import chromium
 from rig import Rig
+from words import Told, false_words
 
 
 @pytest.fixture(scope="module")
@@ -91,3 +93,20 @@ def test_the_judge_times_the_steps_of_a_board_that_has_restarted(rig: Rig) -> No
     rig.robot.settle()
     assert begun < rig.pins.last_step < time.monotonic()
     stands_at_last(rig)
+
+
+@pytest.mark.parametrize(
+    ("answers", "false"),
+    [
+        ([0.9, 2.0], False),  # the motion lies between the two
+        ([1.1, 2.0], False),  # it has just begun
+        ([1.3], True),
+        ([1.55], False),  # it has ended, and the next one has not begun
+    ],
+)
+def test_an_answer_is_held_against_the_motion_in_which_it_was_given(
+    answers: list[float], false: bool
+) -> None:
+    steps = np.concatenate([np.arange(1.0, 1.5, 0.001), np.arange(1.7, 1.75, 0.001)])
+    told = [Told(at, "rest machine", {"state": "idle"}, at - 0.01) for at in answers]
+    assert bool(list(false_words(told, steps, 3.0, 0.0))) is false

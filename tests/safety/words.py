@@ -11,6 +11,8 @@ OLD = (
     1.5 + 0.5
 )  # seconds by which what is not renewed is shown as unknown: its age, and the page's look at it
 
+PAUSE = 0.1  # seconds without a step, more than between two turns
+
 AT_REST = ("idle", "held", "fault")
 REST: dict[str, Callable[[dict[str, Any]], bool]] = {
     "stop": lambda stop: stop["state"] == "confirmed",
@@ -28,11 +30,12 @@ REST: dict[str, Callable[[dict[str, Any]], bool]] = {
 
 
 class Told(NamedTuple):
-    """A section as it was shown from a moment of the wall clock on."""
+    """A section as it was shown from a moment of the wall clock on. asked: it is an answer of since then."""
 
     at: float
     section: str
     value: dict[str, Any]
+    asked: float | None = None
 
 
 class Cut(NamedTuple):
@@ -51,9 +54,12 @@ class FalseWord(NamedTuple):
     steps: int
 
 
-def section_told(name: str, value: dict[str, Any], at: float, is_new: bool = True) -> Told:
+def section_told(
+    name: str, value: dict[str, Any], at: float, is_new: bool = True, asked: float | None = None
+) -> Told:
     """Of the history only that a solve has come into it is a word of now."""
-    return Told(at, name, {"state": "entered" if is_new else ""} if name.endswith("history") else value)
+    shown = {"state": "entered" if is_new else ""} if name.endswith("history") else value
+    return Told(at, name, shown, asked)
 
 
 def false_words(
@@ -72,6 +78,20 @@ def false_words(
         ends = [*(later.at for later in shown[1:]), now]
         for one, until in zip(shown, ends, strict=False):  # of a section that was never told there is no end
             if is_rest(one.value):
+                if one.asked is not None:
+                    yield from _answered(one, one.asked - LAG - late, steps)
+                    continue
                 made = steps[(steps > one.at + late) & (steps < until - LAG - late)]
                 if len(made):
                     yield FalseWord(section, one.value["state"], float(made[-1] - made[0]), len(made))
+
+
+def _answered(one: Told, before: float, steps: np.ndarray) -> Iterator[FalseWord]:
+    """An answer is no word of later: false in a motion that began before that, and goes on after it."""
+    after = int(np.searchsorted(steps, one.at))
+    if not 0 < after < len(steps):
+        return
+    pauses = np.flatnonzero(np.diff(steps[: after + 1]) > PAUSE)
+    made = steps[pauses[-1] + 1 if len(pauses) else 0 : after]
+    if len(made) and made[0] < before:
+        yield FalseWord(one.section, one.value["state"], float(one.at - made[0]), len(made))
