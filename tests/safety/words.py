@@ -11,7 +11,7 @@ OLD = (
     1.5 + 0.5
 )  # seconds by which what is not renewed is shown as unknown: its age, and the page's look at it
 
-PAUSE = 0.1  # seconds without a step, more than between two turns
+PAUSE = 0.02  # seconds without a step: more than between two turns, less than from a stop to what follows
 
 AT_REST = ("idle", "held", "fault")
 REST: dict[str, Callable[[dict[str, Any]], bool]] = {
