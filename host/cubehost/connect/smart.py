@@ -1,13 +1,11 @@
 """`--cube`: a smart cube over the air, or the one that a virtual robot holds."""
 
-import queue
-
 from cubehost.connect.ports import Connection
 from cubehost.sim.smart_cube import IDEAL, Faults, inside
 from cubehost.sim.virtual_robot import VirtualRobot
 from cubehost.smartcube import is_cube
 from cubehost.smartcube.families import Family
-from cubehost.smartcube.link import Packet
+from cubehost.smartcube.link import Packet, Queued
 from cubehost.smartcube.live import SmartCube, open_cube
 
 SIM = "sim"
@@ -31,12 +29,12 @@ def open_smart(connection: Connection, where: str, faults: Faults = IDEAL) -> Sm
     return SmartCube(lambda: VirtualLink(robot, family or USUAL, faults))
 
 
-class VirtualLink:
+class VirtualLink(Queued):
     """A `smartcube.link.Link` to the cube that a virtual robot turns."""
 
     def __init__(self, robot: VirtualRobot, family: str, faults: Faults) -> None:
+        super().__init__()
         self._robot = robot
-        self._packets: queue.Queue[Packet] = queue.Queue()
         self._cube = inside(robot.cube, family, self._notify, faults)
         form = self._cube.form
         self.name, self.services = form.name, [form.service]
@@ -50,10 +48,7 @@ class VirtualLink:
 
     def read(self, timeout: float) -> Packet | None:
         self._robot.settle()  # its packets are as far as the pins, however busy this computer is
-        try:
-            return self._packets.get(timeout=timeout)
-        except queue.Empty:
-            return None
+        return super().read(timeout)
 
     def write(self, family: Family, data: bytes) -> None:
         self._robot.settle()  # the cube is asked after all that the pins have done by now

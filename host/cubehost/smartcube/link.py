@@ -1,9 +1,10 @@
 """What carries a cube's packets, whatever it is, and which of several devices is meant."""
 
+import queue
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from cubehost.base.errors import DeviceNotFoundError, InputError
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.smartcube.families import Family, of_name
 
 
@@ -33,6 +34,25 @@ class Link(Protocol):
         """Says something; b"" reads the state, which comes as a packet. Raises DeviceLostError."""
 
     def close(self) -> None: ...
+
+
+class Queued:
+    """Of a `Link`: packets that come in another thread wait; None: the cube has gone away."""
+
+    name: str
+
+    def __init__(self) -> None:
+        self._packets: queue.Queue[Packet | None] = queue.Queue()
+
+    def read(self, timeout: float) -> Packet | None:
+        """As a `Link`'s."""
+        try:
+            packet = self._packets.get(timeout=timeout)
+        except queue.Empty:
+            return None
+        if packet is None:
+            raise DeviceLostError(f"{self.name} has gone away")
+        return packet
 
 
 class Kind(NamedTuple):

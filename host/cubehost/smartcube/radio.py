@@ -1,7 +1,6 @@
 """Bluetooth by the package bleak: the one file that calls it. None of these calls has run on a radio yet."""
 
 import asyncio
-import queue
 import re
 import threading
 from collections.abc import Coroutine
@@ -12,7 +11,7 @@ from cubehost.base.errors import DeviceLostError, MissingToolError
 from cubehost.smartcube import families
 from cubehost.smartcube.crypt import EXTRA
 from cubehost.smartcube.families import Family
-from cubehost.smartcube.link import CUBE, Kind, Packet, only
+from cubehost.smartcube.link import CUBE, Kind, Packet, Queued, only
 
 SECONDS = 5.0  # of looking around
 PATIENCE = 20.0  # seconds of what takes no time
@@ -52,12 +51,12 @@ def connect(name: str, kind: Kind = CUBE) -> "RadioLink":
     return RadioLink(near[only(list(near), name, kind)])
 
 
-class RadioLink:
+class RadioLink(Queued):
     """A `Link`; and for what is no cube, characteristics that are written and read."""
 
     def __init__(self, near: Near) -> None:
+        super().__init__()
         self.name, self.mac = near.name, near.mac
-        self._packets: queue.Queue[Packet | None] = queue.Queue()
         self._loop = _Loop()
         self._client = _bleak().BleakClient(
             near.device, disconnected_callback=lambda _: self._packets.put(None)
@@ -75,15 +74,6 @@ class RadioLink:
 
     def _putter(self, service: str, characteristic: str) -> Any:
         return lambda _, data: self._packets.put(Packet(service, characteristic, bytes(data)))
-
-    def read(self, timeout: float) -> Packet | None:
-        try:
-            packet = self._packets.get(timeout=timeout)
-        except queue.Empty:
-            return None
-        if packet is None:
-            raise DeviceLostError(f"{self.name} has gone away")
-        return packet
 
     def write(self, family: Family, data: bytes) -> None:
         if data:

@@ -1,23 +1,22 @@
 """A smart cube that a page's browser is connected to: its raw packets come in, requests go out."""
 
-import queue
 from collections.abc import Callable
 from typing import Literal
 
 from cubehost.base.errors import DeviceLostError
 from cubehost.smartcube.families import Family, advertised, by_services
-from cubehost.smartcube.link import Packet
+from cubehost.smartcube.link import Packet, Queued
 from cubehost.web.hand import CarryCube, CubeSaid, SayToCube
 
 
-class PageLink:
+class PageLink(Queued):
     """A `smartcube.link.Link`. say: to the page, from any thread. Raises InputError: not a smart cube."""
 
     def __init__(self, cube: CarryCube, say: Callable[[SayToCube], None]) -> None:
+        super().__init__()
         self.name, self.services = cube.name, cube.services
         self.mac = cube.mac or advertised(cube.name, {m.company: bytes.fromhex(m.data) for m in cube.makers})
         self._family, self._say = by_services(cube.services), say
-        self._packets: queue.Queue[Packet | None] = queue.Queue()
         self._is_gone = False
 
     def hear(self, said: CubeSaid) -> None:
@@ -35,15 +34,6 @@ class PageLink:
 
     def listen(self, family: Family | None) -> None:
         self._do("listen", self._family.notify)
-
-    def read(self, timeout: float) -> Packet | None:
-        try:
-            packet = self._packets.get(timeout=timeout)
-        except queue.Empty:
-            return None
-        if packet is None:
-            raise DeviceLostError(f"{self.name} has gone away")
-        return packet
 
     def write(self, family: Family, data: bytes) -> None:
         if self._is_gone:
