@@ -116,8 +116,13 @@ class MechanismShown:
         return self._dials, robot
 
     def _follow(self) -> None:
-        """The machine is held, or goes on."""
-        self._model.change("mechanism", lambda now: self._of_state.get(self._model.now.machine.state, now))
+        """The machine is held, or goes on. Any other change tells nothing new of it, nor renews its age."""
+        now = self._model.now.mechanism
+        if self._by_state(now) != now:
+            self._model.change("mechanism", self._by_state)
+
+    def _by_state(self, otherwise: MechanismShape) -> MechanismShape:
+        return self._of_state.get(self._model.now.machine.state, otherwise)
 
     def _show(self) -> None:
         self._of_state = {}
@@ -133,4 +138,4 @@ class MechanismShown:
         self._dials.follow(plan.actions[done])
         begun = self._dials.shown(step.action, step.turns, step.seconds)
         self._of_state = {"held": before, "running": begun}
-        self._model.change("mechanism", lambda _: self._of_state.get(self._model.now.machine.state, begun))
+        self._model.change("mechanism", lambda _: self._by_state(begun))

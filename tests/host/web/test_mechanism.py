@@ -1,5 +1,6 @@
 """A machine that is not six motors on the page: dials that go where its plan sends its actuators."""
 
+import time
 import urllib.request
 
 import pytest
@@ -8,7 +9,8 @@ from test_views import setting
 from window import pressed_and_done, wait_for
 
 from cubehost.mechanism import Mechanism
-from cubehost.web.dials import Dials
+from cubehost.web.dials import Dials, MechanismShown
+from cubehost.web.model import Model
 
 
 def angles_after(name: str, moves: str) -> list[dict[str, float]]:
@@ -48,6 +50,14 @@ def test_the_page_shows_a_machine_as_it_moves(serve, open_page):
         window.text("#machine .dials", "covered")
         window.text("#doing", "At rest.")
         assert "rotate(-90deg)" in window.page.locator("#machine .dials .hand").first.get_attribute("style")
+
+
+def test_what_else_changes_renews_no_age_of_a_machine() -> None:
+    model = Model()
+    MechanismShown(model)
+    time.sleep(0.05)
+    model.update("work", busy="scan")
+    assert model.age("mechanism") >= 0.05
 
 
 def test_an_action_that_a_stop_cut_is_not_called_rest(serve, open_page):
