@@ -7,7 +7,6 @@
 Six sides of a random cube, in any order and turn, are those of no other cube in 94 of 100 cases.
 """
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -132,5 +131,4 @@ def _unheld(facelets: str, naming: list[int]) -> tuple[int, ...]:
 @cache
 def holdings() -> Indices:
     """Facelets of the whole cube in each of the ways to hold it, intp [24, 24]."""
-    up, about = ("", "x", "x2", "x'", "z", "z'"), ("", "y", "y2", "y'")
-    return np.array([cube.origins(f"{first} {then}", 2) for first, then in itertools.product(up, about)])
+    return np.array([cube.origins(holding, 2) for holding in cube.HOLDINGS])

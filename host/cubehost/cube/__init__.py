@@ -11,6 +11,8 @@ from cubehost.base.errors import InputError
 
 MAX_MOVES = 100_000
 FACES = "URFDLB"
+# Rotations to each of the 24 ways to hold a cube: which face is up, then which is in front.
+HOLDINGS = [f"{up} {turn}" for up in ("", "x", "x2", "x'", "z", "z'") for turn in ("", "y", "y2", "y'")]
 # Column and row of each face in the unfolded cube
 NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1, 2)}
 WORD = re.compile("[A-Za-z]{4}")

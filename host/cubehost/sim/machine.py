@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.cube import FACES, is_solved, turned
+from cubehost.cube import FACES, HOLDINGS, is_solved, turned
 from cubehost.mechanism.bodies import body_of
 from cubehost.mechanism.parts import SWITCH, Actuator, Description
 from cubehost.sim.pins import SERVO, Read, RecordTrace, Steps, steps_from_levels
@@ -287,8 +287,7 @@ class VirtualMachine:
 def upright(facelets: str) -> str:
     """The same cube, turned in the hands until its centres stand as U R F D L B."""
     centres = [facelets[place] for place in range(4, 54, 9)]
-    for spin in ("", "x", "x2", "x'", "z", "z'"):
-        for turn in ("", "y", "y2", "y'"):
-            if (held := turned(facelets, f"{spin} {turn}"))[4::9] == FACES:
-                return held
+    for holding in HOLDINGS:
+        if (held := turned(facelets, holding))[4::9] == FACES:
+            return held
     raise AssertionError(centres)

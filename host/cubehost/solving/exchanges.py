@@ -9,12 +9,11 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from cubehost.base.errors import InputError
-from cubehost.cube import FACES, format_moves, origins, parse_moves, read_cube, state_after
+from cubehost.cube import FACES, HOLDINGS, format_moves, origins, parse_moves, read_cube, state_after
 from cubehost.solving.reducer import Reduction, block_turns, lines_of
 
 # All else stays: two wings of an edge ("OLL parity"), the wings of two edges ("PLL parity").
 EXCHANGES = ("2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 U2 2U2 2R2 U2 2U2")
-HOLDINGS = [f"{up} {turn}" for up in ("", "x", "x2", "x'", "z", "z'") for turn in ("", "y", "y2", "y'")]
 MOST = 24  # ways before the 3x3, and as many behind it
 
 
