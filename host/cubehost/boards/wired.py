@@ -5,18 +5,18 @@ from typing import NamedTuple
 
 FIRST_PIN = 2
 COILS, SWITCH = 50, 90  # uses of pins from there on: a motor's coils, ten for each motor; what is on or off
-SLOTS = {"servo": 18, "dir": 6, "step": 0}  # the first bits of a level word (cubehost.sim.pins)
+SLOTS = ("servo", "dir", "step")  # kinds of pins in whose places coils are told, as nothing else is there
 
 
 class Wiring(NamedTuple):
     """pins: by kind those of six motors and eight servos, "-": none; {} where no setting is of a pin.
 
-    coils: by motors the bits of a level word in which their pins are told, as nothing else is there.
+    coils: by motors the kinds and places of `pins` in which theirs are told.
     switches: the servos in whose places there is what is on or off.
     """
 
     pins: dict[str, list[str]]
-    coils: dict[int, tuple[int, ...]]
+    coils: dict[int, tuple[tuple[str, int], ...]]
     switches: frozenset[int]
 
 
@@ -46,6 +46,6 @@ def wiring_of(settings: Mapping[str, int], pins: Sequence[str]) -> Wiring:
         for use in uses:
             kind, i = next(free)
             named[kind][i] = pin(use)
-            slots.append(SLOTS[kind] + i)
+            slots.append((kind, i))
         coils[motor] = tuple(slots)
     return Wiring(named, coils, frozenset(use - SWITCH for use in at if use >= SWITCH))

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 MOTORS = 6
 STEP, DIRECTION, ENABLE, SERVO = 0, MOTORS, 2 * MOTORS, 3 * MOTORS  # first bit of each kind
+FIRST = {"step": STEP, "dir": DIRECTION, "enable": ENABLE, "servo": SERVO}
 ALL_MOTORS = (1 << MOTORS) - 1
 IDLE_LEVELS = ALL_MOTORS << ENABLE  # drivers off
 RECORD = np.dtype([("time_us", "<u4"), ("levels", "<u4")])

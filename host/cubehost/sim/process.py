@@ -11,7 +11,7 @@ from cubehost.mechanism.parts import Description
 from cubehost.sim.coils import Coils
 from cubehost.sim.machine import PulseTrace, VirtualMachine
 from cubehost.sim.physics import Parameters, PhysicalCube
-from cubehost.sim.pins import RecordTrace
+from cubehost.sim.pins import FIRST, Read, RecordTrace
 from cubehost.sim.virtual_cube import VirtualCube
 from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
@@ -57,10 +57,15 @@ def turned(
     wiring: Wiring | None = None,
 ) -> tuple[Any, Any]:
     """What a board's pins turn, and what reads them. steps: of a quarter turn. wiring: by settings."""
-    wired = (Coils(wiring.coils).read if wiring.coils else None, wiring.switches) if wiring else ()
+    wired = (_coils(wiring), wiring.switches) if wiring else ()
     if machine is not None:
         return VirtualMachine(machine, facelets, steps or steps_per_quarter()), PulseTrace(*wired)
     return virtual_cube(facelets, physics, steps), RecordTrace(*wired)
+
+
+def _coils(wiring: Wiring) -> Read | None:
+    bits = {motor: tuple(FIRST[kind] + i for kind, i in places) for motor, places in wiring.coils.items()}
+    return Coils(bits).read if bits else None
 
 
 def virtual_cube(facelets: str, physics: Parameters | None, steps: int | None = None) -> VirtualCube:
