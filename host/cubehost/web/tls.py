@@ -26,23 +26,14 @@ AUTHORITY_DAYS, DAYS = 3650, 397  # browsers take no certificate of more than 39
 HANDSHAKE = 5.0  # seconds
 MOST = 300  # connections
 CHUNK = 65536
-NAMES = (
-    "names.txt"  # names and public addresses that our authority vouches for: the computer's when it was made
-)
+NAMES = "names.txt"  # names and public addresses that our authority vouches for: the computer's at first
 CURVE = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
 # What our authority may vouch for beside NAMES, whoever gets hold of its key: addresses of a home, of
 # networks such as Tailscale's (100.64/10), of examples (RFC 5737).
 PRIVATE = [
     *("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "169.254.0.0/16", "100.64.0.0/10"),
-    *(
-        "192.0.2.0/24",
-        "198.51.100.0/24",
-        "203.0.113.0/24",
-        "::1/128",
-        "fc00::/7",
-        "fe80::/10",
-        "2001:db8::/32",
-    ),
+    *("192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24"),
+    *("::1/128", "fc00::/7", "fe80::/10", "2001:db8::/32"),
 ]
 
 
@@ -70,6 +61,9 @@ def certificates(folder: Path, names: list[str]) -> Certificates:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        # Session tickets save nothing here, and reach a program whose one thread writes its first request as
+        # another reads: CPython 3.13.5 lost 7 of 1,500 such connections, 0 of 1,500 without tickets.
+        context.num_tickets = 0
         authority = folder / "ca.crt"
         with folder_lock(folder):  # until they are read, as another server makes its own
             if not (authority.is_file() and (folder / NAMES).is_file()):

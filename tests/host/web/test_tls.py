@@ -47,6 +47,14 @@ def test_page_stop_and_websocket_for_whoever_trusts_the_authority(serve, tmp_pat
             talker.until(lambda: talker.sections.get("stop", {}).get("state") == "confirmed")
 
 
+def test_no_ticket_comes_in_between_the_first_request(serve, tmp_path):
+    with serve(https=tmp_path) as served, socket.create_connection(("127.0.0.1", served.port)) as plain:
+        ours = trusting(tmp_path).wrap_socket(plain, server_hostname="127.0.0.1")
+        ours.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        assert ours.recv(100).startswith(b"HTTP/1.1 ")
+        assert ours.session is None or not ours.session.has_ticket
+
+
 def test_nobody_reaches_the_plain_side_from_elsewhere(serve, tmp_path):
     with serve(https=tmp_path, host="0.0.0.0") as served:
         assert served.server._door._listener.getsockname()[0] == "127.0.0.1"
