@@ -28,8 +28,9 @@ NEEDS := $(BUILD_NEEDS)
 firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS)
 emulator page test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm \
     /usr/include/simavr/sim_avr.h:libsimavr-dev $(AVR_BOOT_LOADERS):arduino-core-avr
-test: NEEDS += g++:g++ /usr/share/nodejs/ws:node-ws chromium:chromium curl:curl dfu-util:dfu-util openscad:openscad \
-    openssl:openssl tmux:tmux avrdude:avrdude cmake:cmake pkg-config:pkg-config
+test: NEEDS += g++:g++ /usr/share/nodejs/ws:node-ws chromium:chromium \
+    chromium-headless-shell:chromium-headless-shell curl:curl dfu-util:dfu-util openscad:openscad openssl:openssl \
+    tmux:tmux avrdude:avrdude cmake:cmake pkg-config:pkg-config
 
 .PHONY: needed venv tools emulator page demo quick test test-core sanitize lint format docs bench mutation firmware arduino release lock locked fresh clean
 

@@ -15,7 +15,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "host" / "web"))
 
-from browser import FLAGS, VIEWS, find_chromium
+from browser import FLAGS, VIEWS, WHOLE, find_chromium
 from served import serving
 
 LEAST = 95
@@ -26,7 +26,7 @@ def scores(program: Path, url: str) -> tuple[dict[str, int], list[str]]:
     """Of each kind, 0 to 100; and the names of what was not passed."""
     command = ["node", str(program), url, f"--only-categories={','.join(KINDS)}", "--output=json", "--quiet"]
     flags = " ".join(["--headless=new", *FLAGS])
-    env = {**os.environ, "CHROME_PATH": find_chromium()}
+    env = {**os.environ, "CHROME_PATH": find_chromium(*WHOLE)}
     told = subprocess.run([*command, f"--chrome-flags={flags}"], env=env, check=True, capture_output=True)
     report = json.loads(told.stdout)
     weighed = [

@@ -1,4 +1,8 @@
-"""Debian's Chromium under Playwright; installed where missing, skipped with the reason where it cannot be."""
+"""Debian's Chromium under Playwright; installed where missing, skipped with the reason where it cannot be.
+
+Its headless shell, which Playwright itself prefers, makes a window for a twentieth of the processor's time;
+what depends on a person's settings is tested in the whole browser, as the shell reads none.
+"""
 
 import json
 import shutil
@@ -10,7 +14,8 @@ from typing import Any
 
 import pytest
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+SHELL = "chromium-headless-shell"
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
 ROOT = Path(__file__).parents[3]
 FLAGS = [
     "--no-sandbox",
@@ -30,17 +35,18 @@ VIEWS = ("solve", "history", "setup", "settings", "play", "machine")
 DESK = {"width": 1440, "height": 900}
 
 
-def find_chromium() -> str:
+def find_chromium(*names: str) -> str:
+    """The first of these that is here, or can be installed."""
     for attempt in range(2):
-        if found := next(filter(None, map(shutil.which, NAMES)), None):
+        if found := next(filter(None, map(shutil.which, names)), None):
             return found
         if attempt == 0:
-            subprocess.run([ROOT / ".ci" / "need", "chromium:chromium"], capture_output=True)
+            subprocess.run([ROOT / ".ci" / "need", f"{names[0]}:{names[0]}"], capture_output=True)
     pytest.skip("no Chromium here, and apt cannot install it")
 
 
-def how() -> dict[str, Any]:
-    return {"executable_path": find_chromium(), "headless": True, "args": FLAGS, "timeout": PATIENCE}
+def how(*names: str) -> dict[str, Any]:
+    return {"executable_path": find_chromium(*names), "headless": True, "args": FLAGS, "timeout": PATIENCE}
 
 
 def playwright() -> Any:
@@ -53,7 +59,7 @@ def playwright() -> Any:
 @contextmanager
 def chromium() -> Iterator[Any]:
     with playwright() as running:
-        browser = running.chromium.launch(**how())
+        browser = running.chromium.launch(**how(SHELL, *WHOLE))
         yield browser
         browser.close()
 
@@ -64,6 +70,6 @@ def set_up_by(browser: Any, profile: Path, settings: dict[str, Any]) -> Iterator
     file = profile / "Default" / "Preferences"
     file.parent.mkdir(parents=True)
     file.write_text(json.dumps(settings))
-    context = browser.browser_type.launch_persistent_context(profile, **how())
+    context = browser.browser_type.launch_persistent_context(profile, **how(*WHOLE))
     yield context
     context.close()
