@@ -25,7 +25,8 @@ WORKING_SIZE = 480  # pixels of the longer side that detection works on
 SMALLEST, LARGEST = 0.135, 0.9  # side of all stickers in a row, in parts of the picture's shorter side
 NEAR = 0.22  # of a cell: how far from its place in the lattice a square may lie
 SIZES = (0.5, 1.15)  # of a cell: sides of squares that are its stickers
-REGION = 0.3  # of a cell: half the side of what is read of a sticker
+REGION = 0.3  # of a cell: half the side of what is read of a sticker where the face is upright
+PIXEL = 1.0  # that a region, of whole pixels, reaches farther
 ORDINALS = ("first", "second", "third")
 ENOUGH = {2: 3, 3: 5}  # squares of four, of nine, that must have been seen
 LARGEST_CUBE = 7  # squares in a row of the largest cube that a face is told to be of
@@ -60,11 +61,11 @@ class SizeError(InputError):
 
 
 class OutsideError(InputError):
-    """A face that the picture's edge cuts; `grid` is where it is."""
+    """A face that the picture's edge cuts: what of it and what to do, `told`, and where it is, `grid`."""
 
-    def __init__(self, message: str, grid: Grid) -> None:
-        super().__init__(message)
-        self.grid = grid
+    def __init__(self, label: str, told: str, grid: Grid) -> None:
+        super().__init__(f"{label}: {told}")
+        self.told, self.grid = told, grid
 
 
 def find_grid(image: Image, side: int = 3) -> Grid:
@@ -81,7 +82,7 @@ def find_grid(image: Image, side: int = 3) -> Grid:
         raise SizeError(f"{image.label}: the face of a {larger}x{larger}, not of a {side}x{side}")
     height, width = image.pixels.shape[:2]
     if cut := _outside(grid, width, height):
-        raise OutsideError(f"{image.label}: the {cut} outside the picture: move back", grid)
+        raise OutsideError(image.label, f"the {cut} outside the picture: move back", grid)
     return grid
 
 
@@ -130,9 +131,13 @@ def _largest(seen: set[tuple[int, int]], side: int) -> tuple[int, tuple[int, int
 
 
 def _outside(grid: Grid, width: int, height: int) -> str:
-    """What of a face the edge cuts too far to be read, such as "third column is"; "" where it is whole."""
+    """What of a face the edge cuts too far to be read, such as "third column is"; "" where it is whole.
+
+    What is read is upright, and the smaller the more the face is turned in the picture (corners.py).
+    """
     side = round(len(grid.middles) ** 0.5)
-    reach = REGION * grid.cell
+    right = np.abs(grid.middles[1] - grid.middles[0])
+    reach = REGION * grid.cell * np.linalg.norm(right) / right.sum() + PIXEL
     low, high = grid.middles - reach, grid.middles + reach
     out = ((low < 0) | (high > [width, height])).reshape(side, side, 2)
     lines = {"column": out[..., 0].any(0), "row": out[..., 1].any(1)}

@@ -24,6 +24,7 @@ from cubehost.cube import colours
 from cubehost.cube.colours import NAMES
 from cubehost.vision import casual
 from cubehost.vision.corners import Corners, boxes_in
+from cubehost.vision.grid import OutsideError
 from cubehost.vision.sources import Image, scaled
 
 # Lab units of hue by which a sticker differs at most in two frames of one side. In a clip of a glossy cube
@@ -141,6 +142,7 @@ class Live:
         self._found: tuple[Decision, Array] | None = None
         self._without = 0  # frames in a row that show no face looked at straight
         self._others = 0  # frames that show a face of another size
+        self._cut = ""  # what of a face the last frame's edge cuts, and what to do
 
     def add(self, image: Image) -> Progress:
         """With one more frame."""
@@ -165,7 +167,7 @@ class Live:
 
     def _faces_in(self, frame: Image) -> tuple[Corners, ...]:
         """The face in a frame, or the three of a corner; none where none is seen."""
-        face, proof = _face_in(frame, self._size)
+        face, proof, self._cut = _face_in(frame, self._size)
         self._without = 0 if proof >= casual.STANDS_OUT else self._without + 1
         if self._size == 2 and self._without > PATIENCE and len(_known(self._sides)) >= ENOUGH:
             try:
@@ -194,6 +196,7 @@ class Live:
         names = "all sides" if every else ", ".join(NAMES[face] for face in missing) or "none"
         text = TEXTS[ask].format(count=len(known), names=names, size=self._size, other=OTHER[self._size])
         text += REFLECTION if len(known) < len(shown) else ""
+        text += f"; {self._cut}" if self._cut and not self._found else ""
         decision, rgb = self._found or (None, None)
         return Progress(sides, missing, ask, text, decision, rgb=rgb)
 
@@ -293,12 +296,14 @@ def watch(frames: Iterable[Image], size: int = 3) -> Iterator[Progress]:
     yield progress
 
 
-def _face_in(frame: Image, size: int) -> tuple[Corners | None, float]:
-    """A face looked at straight and how surely it is one, 0..1; none where the frame's edge cuts it."""
+def _face_in(frame: Image, size: int) -> tuple[Corners | None, float, str]:
+    """A face looked at straight and how surely it is one, 0..1; or what of it the frame's edge cuts."""
     try:
-        return casual.single_face(frame, 0, size)
+        return *casual.single_face(frame, 0, size), ""
+    except OutsideError as error:
+        return None, 0.0, error.told
     except InputError:
-        return None, 0.0
+        return None, 0.0, ""
 
 
 def _small(image: Image) -> Image:
