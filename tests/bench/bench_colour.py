@@ -292,7 +292,7 @@ def print_speed() -> None:
     print("processor time")
     camera = VirtualCamera(1)
     rgb = vision.read(camera.capture(cube.random_cube(1)), camera.regions)
-    costs = likely.costs_of_lab(mixture.prepare(rgb))
+    costs = likely.estimated(mixture.prepare(rgb))[1].costs
     print(f"best cube and runner-up          {milliseconds(lambda: exact.best(costs)):6.2f} ms")
     print(f"log Z and posteriors             {milliseconds(lambda: exact.posterior(costs)):6.2f} ms")
     print(f"one decision from costs          {milliseconds(lambda: likely.decide_costs(costs)):6.2f} ms")

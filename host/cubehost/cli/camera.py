@@ -139,7 +139,7 @@ def place(
     images = vision.capture(*wanted)
     lens.check(images)
     placed = _placed(corners, images, size, sees)
-    return images, setup.with_cameras(setup.regions_of(placed, images, size), wanted)
+    return images, setup.regions_of(placed, images, size, wanted)
 
 
 @command.command("check")

@@ -17,13 +17,12 @@ from cubehost.base.files import read_text
 from cubehost.cli.common import Result, items
 from cubehost.cli.draw import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin, pocket
-from cubehost.colour.decision import FACES
+from cubehost.colour.arrangement import names_of
+from cubehost.colour.decision import FACES, facelet_name
 from cubehost.colour.lab import Array, lab_of
-from cubehost.colour.names import names_of
 from cubehost.colour.sensor import reading_of_sensor
 from cubehost.cube.colours import NAMES, holding
 from cubehost.robot import profile
-from cubehost.vision.regions import facelet_name
 
 TERMINAL = "-"
 DARK = 25.0  # lightness below which what covers a sticker has no colour
@@ -87,7 +86,7 @@ def decide(
         if edit or robot:
             raise InputError("--edit and --robot work with --method map")
         return colour.decide(rgb, method)
-    known = learned.load(learned.path_of(profile.load(robot).name)) if robot else None  # a kept one only
+    known = learned.load(profile.path_of(profile.load(robot).name)) if robot else None  # a kept one only
     seen = [learned.view_of(colour.reading_of(rgb), known)]
     decision = _no_surer(observations.decide(seen), upright)
     if edit is None or (edit == TERMINAL and decision.accepted):

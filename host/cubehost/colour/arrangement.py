@@ -17,7 +17,9 @@ from cubehost.colour import clusters, exact, mixture, pocket, reasons, rotations
 from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
 from cubehost.colour.lab import Array, lab_of
 from cubehost.colour.rotations import last
+from cubehost.cube.colours import NAMES
 
+FAR = 70.0  # Lab units from a usual colour, lightness counted 0.3: no lamp does that to a sticker
 Indices = NDArray[np.intp]
 
 
@@ -95,6 +97,22 @@ def _ways(rgb: Reading, groups: Sequence[int]) -> list[_Way]:
         sides = tuple(names.index(face) for face in range(6))
         found.append(_Way(sides, turns[:, sides]))
     return found
+
+
+def names_of(rgb: Reading) -> tuple[str, ...] | None:
+    """Of the middles of U R F D L B, rgb [54, 3] float64, 0..255: the best naming with the usual colours.
+
+    None for other colours than those, as far as that can be told, and for a cube without middles.
+    """
+    if len(rgb) != 54:
+        return None
+    off = _misfits(rgb)[np.arange(6), clusters.ORDERS]
+    best = int(np.argmin(off.sum(1)))
+    faces, light = clusters.ORDERS[best], lab_of(rgb[CENTRES])[:, 0]
+    white_is_light = light[faces == FACES.index("U")] >= np.median(light)
+    if off[best].max() > FAR or not white_is_light.all():
+        return None
+    return tuple(NAMES[FACES[face]] for face in faces)
 
 
 def _misfits(rgb: Reading) -> Array:

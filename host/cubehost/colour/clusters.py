@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from cubehost import cube
+from cubehost.colour.decision import CENTRES
 from cubehost.colour.lab import Array
 
 
@@ -58,10 +60,6 @@ def _even_responsibilities(lab: Array, means: Array, softness: float, scalings: 
     return responsibilities
 
 
-# A quarter turn of the whole cube about y and about x: where the colour of each face goes
-_TURNS = ((0, 5, 1, 3, 2, 4), (5, 1, 0, 2, 4, 3))
-
-
 @cache
 def namings() -> tuple[tuple[int, ...], ...]:
     """Of each face its cluster, in the 720 / 24 = 30 ways that are not turns of each other."""
@@ -81,20 +79,15 @@ def holdings() -> tuple[tuple[int, ...], ...]:
 
     A quarter turn of the whole cube moves edges oddly and corners evenly: no cube has that.
     """
-    return tuple(sorted(turn for turn in rotations() if _is_even(turn)))
-
-
-def _is_even(order: tuple[int, ...]) -> bool:
-    return sum(a > b for a, b in itertools.combinations(order, 2)) % 2 == 0
+    even = (t for t in rotations() if sum(a > b for a, b in itertools.combinations(t, 2)) % 2 == 0)
+    return tuple(sorted(even))
 
 
 @cache
 def rotations() -> frozenset[tuple[int, ...]]:
-    found, fresh = set(), {tuple(range(6))}
-    while fresh:
-        found |= fresh
-        fresh = {tuple(turn[i] for i in known) for known in fresh for turn in _TURNS} - found
-    return frozenset(found)
+    """Which face comes to each place, in the 24 ways to hold the cube."""
+    held = (cube.origins(holding) for holding in cube.HOLDINGS)
+    return frozenset(tuple(places[centre] // 9 for centre in CENTRES) for places in held)
 
 
 ORDERS = np.array(list(itertools.permutations(range(6))))

@@ -91,6 +91,12 @@ def reading_of(rgb: ArrayLike) -> Reading:
     return reading
 
 
+def facelet_name(facelet: int, facelets: int) -> str:
+    """U1 to B9 (2x2: to B4)."""
+    side = facelets // 6
+    return f"{FACES[facelet // side]}{facelet % side + 1}"
+
+
 def is_possible(facelets: str) -> bool:
     """Whether these facelets are a cube that turns can reach."""
     try:

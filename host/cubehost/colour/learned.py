@@ -32,11 +32,6 @@ class Learned:
     scans: int
 
 
-def path_of(robot: str) -> Path:
-    """Where a robot's knowledge lies: in its profile. Raises InputError for a name that is none."""
-    return profile.path_of(robot)
-
-
 def load(path: Path) -> Learned | None:
     """None where nothing was learned yet. Raises InputError for a file that is broken."""
     value = profile.section_in(path, "learned")

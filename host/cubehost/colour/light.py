@@ -45,10 +45,6 @@ def log_prior(light: Light, prior: Prior) -> Array:
     return np.asarray((np.log(known) - faces**2 * known).sum((-1, -2)) / 2, np.float64)
 
 
-def none(stickers: int) -> Light:
-    return Light(np.zeros(stickers), np.zeros((6, 3)))
-
-
 def taken_off(lab: Array, light: Light) -> Array:
     """What the stickers, lab [54 or 24, 3] float64, would look like under the same light."""
     even: Array = (lab - BLACK) * np.exp(-light.gain)[..., None] + BLACK

@@ -16,14 +16,6 @@ CLEARLY = 1.0  # nats by which a start must explain more to be worth an estimate
 _SHORT = replace(mixture.DEFAULTS, passes=4)  # from a good start
 
 
-def costs_of_lab(lab: Array) -> Array:
-    """Cost [54 or 24, 6] float64 of each colour on each facelet: -log likelihood, tempered.
-
-    lab [54 or 24, 3], as `mixture.prepare` gives it.
-    """
-    return _costs_without_centres(lab) if len(lab) == 24 else estimated(lab)[1].costs
-
-
 @dataclass(frozen=True)
 class Belief:
     """What costs [54 or 24, 6] say: the two best cubes, the probability of each colour of each sticker.
@@ -146,8 +138,11 @@ def centred(lab: Array, found: mixture.Estimate) -> mixture.Estimate:
     return replace(found, means=found.means[best], scales=found.scales[best])
 
 
-def _costs_without_centres(lab: Array) -> Array:
-    """Six clusters, the naming of them that makes the cheapest possible cube, then the estimate."""
+def costs_of_pocket(lab: Array) -> Array:
+    """The costs [24, 6] of a 2x2, lab [24, 3], float64: -log likelihood of each colour, tempered.
+
+    Six clusters, the naming of them that makes the cheapest possible cube, then the estimate.
+    """
     means = clusters.clusters(lab)
     squares = np.square(lab[:, None] - means).sum(-1) / 200
     named = min(clusters.namings(), key=lambda naming: exact.best(squares[:, list(naming)])[0].cost)

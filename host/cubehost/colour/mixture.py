@@ -89,8 +89,8 @@ def prepare(rgb: Array) -> Array:
 def start(lab: Array, means: Array, settings: Settings = DEFAULTS) -> Estimate:
     """An estimate that knows only roughly where the colours are: means [6, 3]; lab [54 or 24, 3]; float64."""
     scales = np.repeat((np.eye(3) * settings.start_scale**2)[None], 6, 0)
-    highlight = np.array(settings.highlight)
-    return Estimate(means.copy(), scales, spread.start(settings.differ), light.none(len(lab)), highlight)
+    lamp, highlight = light.Light(np.zeros(len(lab)), np.zeros((6, 3))), np.array(settings.highlight)
+    return Estimate(means.copy(), scales, spread.start(settings.differ), lamp, highlight)
 
 
 def white_of(lab: Array) -> Array:

@@ -39,7 +39,7 @@ def of(rgb: Reading) -> Observation:
 def of_lab(lab: Array) -> Observation:
     """The scan lab [54 or 24, 3] float64, as `mixture.prepare` gives it."""
     if len(lab) == 24:
-        return Observation(lab, None, likely.belief_by(likely.costs_of_lab(lab)))
+        return Observation(lab, None, likely.belief_by(likely.costs_of_pocket(lab)))
     return Observation(lab, *likely.estimated(lab))
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from cubehost.base.errors import InputError
 from cubehost.colour import likely
-from cubehost.colour.decision import FACES, Decision
+from cubehost.colour.decision import FACES, Decision, facelet_name
 from cubehost.colour.lab import Array
 
 FORBIDDEN = 400.0  # nats: more than any doubt, less than what would vanish
@@ -20,15 +20,10 @@ def parse(text: str, facelets: int) -> dict[int, str]:
     words = " ".join(line.partition("#")[0] for line in text.splitlines()).upper().replace("=", " ").split()
     joined = "".join(words)
     if len(joined) == facelets and not any(c.isdigit() for c in joined):
-        words = [w for i, c in enumerate(joined) if c not in ".?" for w in (_name(i, facelets), c)]
+        words = [w for i, c in enumerate(joined) if c not in ".?" for w in (facelet_name(i, facelets), c)]
     if len(words) % 2:
         raise InputError(f"{words[-1]}: stickers and colours come in pairs, as in `U3 R`")
     return dict(_pair(words[i], words[i + 1], facelets) for i in range(0, len(words), 2))
-
-
-def _name(index: int, facelets: int) -> str:
-    side = facelets // 6
-    return f"{FACES[index // side]}{index % side + 1}"
 
 
 def _pair(sticker: str, colour: str, facelets: int) -> tuple[int, str]:

@@ -16,7 +16,6 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from cubehost._core import lib
-from cubehost.base.errors import InputError
 from cubehost.colour import exact, likely, mixture
 from cubehost.colour.decision import FACES, Decision, Reading
 from cubehost.colour.lab import Array
@@ -51,9 +50,6 @@ def turned(stickers: int) -> Indices:
     return np.stack([np.rot90(grid, -k).ravel() for k in range(4)])
 
 
-_TURNED = turned(9)
-
-
 def laid(sides: ArrayLike, turns: ArrayLike, stickers: int = 9) -> Indices:
     """Facelets as seen in the order of the cube: face by face the side that it is, turned so often clockwise.
 
@@ -68,18 +64,11 @@ def order_of(turns: tuple[int, ...]) -> Indices:
     return laid(range(6), turns)
 
 
-def decide(rgb: Reading, ways: Ways = WAYS) -> Rotated:
+def steps(rgb: Reading, ways: Ways) -> Generator[None, None, Rotated]:
     """The most likely cube behind a reading whose faces may be turned, in these ways [k, 6] int.
 
-    rgb [54, 3] float64, 0..255. Raises InputError for a 2x2.
+    rgb [54, 3] float64, 0..255. In pieces of some 50 ms between which other work is done.
     """
-    if len(rgb) != 54:
-        raise InputError("which way up faces are can only be told for a 3x3: its centres name them")
-    return last(steps(rgb, ways))
-
-
-def steps(rgb: Reading, ways: Ways = WAYS) -> Generator[None, None, Rotated]:
-    """As `decide` of rgb [54, 3] float64, in pieces of some 50 ms between which other work is done."""
     lab = mixture.prepare(rgb)
     turns = ranked(mixture.costs_of_stickers(lab), ways)[0]
     yield
@@ -106,7 +95,7 @@ def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
     """The full estimate under these turns, its costs back in the order of the pictures."""
     order = order_of(turns)
     table = np.empty((54, 6))
-    table[order] = likely.costs_of_lab(lab[order])
+    table[order] = likely.estimated(lab[order])[1].costs
     return table
 
 
@@ -150,7 +139,7 @@ def _cheapest(table: Array, ways: Ways, place: list[int], pieces: NDArray[np.int
     faces = [facelet // 9 for facelet in place]
     costs = np.zeros((1,) * len(place) + (len(pieces),))
     for k, facelet in enumerate(place):
-        seen = 9 * faces[k] + _TURNED[:, facelet % 9]  # the picture's facelet, for each turn of this face
+        seen = 9 * faces[k] + turned(9)[:, facelet % 9]  # the picture's facelet, for each turn of this face
         along = [4 if axis == k else 1 for axis in range(len(place))]
         costs = costs + table[seen][:, pieces[:, k]].reshape(*along, -1)
     return np.asarray(costs.min(-1)[tuple(ways[:, face] for face in faces)], np.float64)

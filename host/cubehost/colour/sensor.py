@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN
-from cubehost.colour.decision import FACES, Reading
+from cubehost.colour.decision import Reading, facelet_name
 
 BRIGHTEST = 95  # per cent of stickers that are no brighter than white: a glare is
 WHITE = 0.8  # of full light, for a white sticker
@@ -42,8 +42,7 @@ def reading_of_sensor(raw: ArrayLike, order: Sequence[str] | None = None) -> Rea
 
 
 def _places(order: Sequence[str] | None, stickers: int) -> NDArray[np.intp]:
-    side = stickers // 6
-    names = [f"{face}{number}" for face in FACES for number in range(1, side + 1)]
+    names = [facelet_name(number, stickers) for number in range(stickers)]
     if order is None:
         return np.arange(stickers)
     if not isinstance(order, list | tuple) or sorted(map(str, order)) != sorted(names):

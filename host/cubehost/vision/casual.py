@@ -8,7 +8,6 @@ What each picture shows is found by its shape alone; which side of the cube it i
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -28,10 +27,8 @@ PROVEN = 0.7  # of a single face's grid: edges that must be there
 STANDS_OUT = 0.9  # of the grid of a face that needs no other look
 
 
-class Seen(NamedTuple):
-    """The faces that a picture shows, each by its corners; three go clockwise about the vertex they share."""
-
-    faces: tuple[Corners, ...]
+# The faces that a picture shows, each by its corners; three go clockwise about the vertex they share
+Seen = tuple[Corners, ...]
 
 
 def find(image: Image, number: int, side: int = 3) -> Seen:
@@ -41,14 +38,14 @@ def find(image: Image, number: int, side: int = 3) -> Seen:
 
 def _found(image: Image, number: int, side: int, face: Corners | None, proof: float) -> Seen:
     if face and proof >= STANDS_OUT:
-        return Seen((face,))
+        return (face,)
     try:
         (view,) = find_views([image], side, 1)
     except NotFoundError as error:
         if face and proof >= PROVEN:
-            return Seen((face,))
+            return (face,)
         raise InputError(_not_found(image, side, error)) from None
-    return Seen(tuple(Corners.at(points, number) for points in view.faces()))
+    return tuple(Corners.at(points, number) for points in view.faces())
 
 
 def _not_found(image: Image, side: int, corner: NotFoundError) -> str:
@@ -126,14 +123,14 @@ def scan(images: Sequence[Image], side: int = 3, in_order: bool = False) -> tupl
     do not show the six sides once each.
     """
     if in_order:
-        seen = [Seen((face,)) for face in six_faces(images, side)]
+        seen: list[Seen] = [(face,) for face in six_faces(images, side)]
     else:
         lens.check(images)
         singles = [
             single_face(image, number, side) for number, image in enumerate(images)
         ]  # what is quick first
         seen = [_found(images[n], n, side, *single) for n, single in enumerate(singles)]
-    groups, faces = [len(one.faces) for one in seen], [face for one in seen for face in one.faces]
+    groups, faces = [len(one) for one in seen], [face for one in seen for face in one]
     if len(faces) != 6:
         shown = ", ".join(f"{image.label}: {count}" for image, count in zip(images, groups, strict=True))
         raise InputError(

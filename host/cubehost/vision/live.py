@@ -171,7 +171,7 @@ class Live:
         self._without = 0 if proof >= casual.STANDS_OUT else self._without + 1
         if self._size == 2 and self._without > PATIENCE and len(_known(self._sides)) >= ENOUGH:
             try:
-                return casual.find(frame, 0, 2).faces
+                return casual.find(frame, 0, 2)
             except InputError:
                 return ()
         return (face,) if face and proof >= casual.PROVEN else ()

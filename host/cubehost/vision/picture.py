@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.base.files import write_whole
-from cubehost.colour.decision import Decision
+from cubehost.colour.decision import Decision, facelet_name
 from cubehost.colour.lab import lab_of
 from cubehost.cube import NET
-from cubehost.vision.regions import Reading, Regions, facelet_name, for_pictures
+from cubehost.vision.regions import Reading, Regions, for_pictures
 from cubehost.vision.sources import FACES, Image, Pixels
 
 PHOTO_WIDTH, WIDE, PANEL = 640, 960, 400  # pixels of the photos, of wide or many ones, of the Lab plane

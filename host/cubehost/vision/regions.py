@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
 from cubehost.base.files import from_json, read_text, unknown_key, write_whole
+from cubehost.colour.decision import facelet_name
 from cubehost.robot import profile
 from cubehost.vision import drift, lens
 from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
@@ -235,12 +236,6 @@ def for_pictures(regions: Regions, pictures: int) -> Regions:
     if regions.pictures != pictures:
         raise InputError(f"{pictures} pictures in a scan, but the regions are for {regions.pictures}")
     return regions
-
-
-def facelet_name(facelet: int, facelets: int) -> str:
-    """U1 to B9 (2x2: to B4)."""
-    side = facelets // 6
-    return f"{FACES[facelet // side]}{facelet % side + 1}"
 
 
 def _shown(images: list[Image], regions: Regions, facelet: int) -> list[tuple[int, Pixels]]:

@@ -10,6 +10,7 @@ from cubehost.base.errors import InputError
 from cubehost.colour import learned, mixture
 from cubehost.colour.fusion import Fusion
 from cubehost.colour.lab import Array
+from cubehost.robot import profile
 from cubehost.vision import dataset as collection
 from cubehost.vision import picture
 from cubehost.vision.regions import Reading, Regions, read
@@ -41,7 +42,7 @@ class Scanner:
     ) -> None:
         self.pictures, self.regions, self.scans, self.turn = pictures, regions, scans, turn
         self.dataset, self._shown = dataset, list[Image]()
-        self.memory = learned.path_of(robot) if robot else None
+        self.memory = profile.path_of(robot) if robot else None
         self.known = learned.load(self.memory) if self.memory else None
         self.fusion, self.moves = Fusion(self.known), ""
         self.images: list[Image] = []

@@ -13,7 +13,6 @@ clockwise from the one between the third and the first; the rest the lines in th
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import numpy as np
 
@@ -84,17 +83,16 @@ def _proved(placed: dict[str, Corners], images: list[Image]) -> dict[str, Corner
     return placed
 
 
-def regions_of(placed: Mapping[str, Corners], images: list[Image], size: int = 3) -> Regions:
-    """Regions of all facelets, with the pictures as references. Raises InputError."""
+def regions_of(
+    placed: Mapping[str, Corners], images: list[Image], size: int = 3, cameras: Sequence[Camera] = ()
+) -> Regions:
+    """Regions of all facelets, with the pictures of these cameras as references. Raises InputError."""
     missing = [face for face in FACES if face not in placed]
     if missing:
         raise InputError(f"no corners of face {' '.join(missing)}")
     rows = [boxes for face in FACES for boxes in _boxes(face, placed[face], images, size)]
-    return replace(regions_from(rows), pictures=len(images), references=tuple(i.pixels for i in images))
-
-
-def with_cameras(regions: Regions, cameras: list[Camera]) -> Regions:
-    return replace(regions, cameras=tuple(cameras))
+    references = tuple(image.pixels for image in images)
+    return Regions(regions_from(rows).boxes, len(images), tuple(cameras), references)
 
 
 def _boxes(face: str, corners: Corners, images: list[Image], size: int) -> list[list[Box]]:

@@ -211,7 +211,6 @@ class Cameras:
         if set(self._corners) >= set(FACES):
             cameras = self._regions.cameras if self._regions else ()
             locked = list(cameras) or [sources.locked(source) for source in self._cameras]
-            regions = setup.regions_of(self._corners, self._seen, side)
-            self._regions = setup.with_cameras(regions, locked)
+            self._regions = setup.regions_of(self._corners, self._seen, side, locked)
             if self._path is not None:
                 self._regions.save(self._path)

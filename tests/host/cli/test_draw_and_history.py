@@ -9,7 +9,7 @@ import pytest
 
 from commands import ran
 from cubehost.cli import camera
-from cubehost.colour.names import names_of
+from cubehost.colour.arrangement import names_of
 from cubehost.connect import discovery
 from cubehost.cube import random_cube, state_after
 from cubehost.cube.colours import USUAL, as_hex

@@ -13,6 +13,7 @@ from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.colour import learned, observations
 from cubehost.colour.lab import lab_of
+from cubehost.robot import profile
 
 
 def reflected(facelets: str, seed: int, noise: float) -> np.ndarray:
@@ -88,14 +89,14 @@ def test_knowledge_is_kept(tmp_path: Path) -> None:
 def test_only_robots_names_and_3x3_scans() -> None:
     for name in ("", "../x", "a b", "x" * 65):
         with pytest.raises(InputError, match="name"):
-            learned.path_of(name)
+            profile.path_of(name)
     with pytest.raises(InputError, match="3x3"):
         learned.learn(None, reading(cube.random_cube(1, 2), 1, 0), cube.random_cube(1, 2))
 
 
 def test_the_commands_use_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path))
-    learned.save(taught(6), learned.path_of("mine"))
+    learned.save(taught(6), profile.path_of("mine"))
     facelets = cube.random_cube(2)
     line = json.dumps({"rgb": reflected(facelets, 2, 7).tolist()})
     plain, helped = (

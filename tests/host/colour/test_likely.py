@@ -88,7 +88,7 @@ def test_a_centre_with_a_logo_is_no_gospel() -> None:
 def test_middles_that_are_all_off_tell_little_of_how_the_cube_is_held() -> None:
     """As under logos: that each looks more like its own colour may be chance; if one does, it is none."""
     for seed in range(5):
-        costs = likely.costs_of_lab(mixture.prepare(reading(cube.random_cube(seed), seed, 2)))
+        costs = likely.estimated(mixture.prepare(reading(cube.random_cube(seed), seed, 2)))[1].costs
         logos, one = costs.copy(), costs.copy()
         logos[CENTRES] = 8.5 - 2.5 * np.eye(6)
         one[CENTRES[0]] = 8.5 - 2.5 * np.eye(6)[0]
@@ -122,7 +122,7 @@ def test_doubtful_stickers_are_named_least_sure_first() -> None:
 
 
 def test_the_probabilities_are_those_of_the_costs() -> None:
-    costs = likely.costs_of_lab(mixture.prepare(reading(cube.random_cube(3), 3, 8)))
+    costs = likely.estimated(mixture.prepare(reading(cube.random_cube(3), 3, 8)))[1].costs
     decision = likely.decide_costs(costs)
     seen, costs = costs, premise.with_logos(costs)
     first, second = exact.best(costs)

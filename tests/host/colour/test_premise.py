@@ -9,7 +9,8 @@ from test_likely import COLOURS, reading
 
 from cubehost import cube
 from cubehost.cli.reading import tell_covered
-from cubehost.colour import decide, observations, premise, rotations
+from cubehost.colour import decide, observations, premise
+from cubehost.colour.arrangement import arrange
 from cubehost.colour.decision import Decision
 from model import moved
 
@@ -142,11 +143,11 @@ def test_stickers_of_no_cube_are_said_to_be_none() -> None:
 )
 def test_patterned_cubes_are_read_from_pictures_held_upright(moves: str) -> None:
     facelets = "".join("".join(letter * 9 for letter in "URFDLB")[i] for i in cube.origins(moves))
-    found = rotations.decide(reading(facelets, 5, 3))
+    found = arrange(reading(facelets, 5, 3), [1] * 6, in_order=True)
     assert found.decision.accepted
     assert found.decision.facelets == facelets
 
 
 def test_a_solved_cube_is_read_however_its_faces_are_held() -> None:
-    found = rotations.decide(reading("".join(letter * 9 for letter in "URFDLB"), 1, 4))
+    found = arrange(reading("".join(letter * 9 for letter in "URFDLB"), 1, 4), [1] * 6, in_order=True)
     assert found.decision.accepted

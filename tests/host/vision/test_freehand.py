@@ -12,7 +12,9 @@ from cubehost import cube
 from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.cli import cli
 from cubehost.colour import decide, learned, rotations
-from cubehost.vision import Image, Regions, capture, read
+from cubehost.colour.arrangement import Arranged, arrange
+from cubehost.robot import profile
+from cubehost.vision import Image, Reading, Regions, capture, read
 from cubehost.vision.casual import regions_of, single_face, six_faces
 from cubehost.vision.grid import find_grid
 
@@ -81,6 +83,11 @@ def test_order_of_turns_faces_clockwise() -> None:
     assert list(twice) == list(range(54))
 
 
+def upright(rgb: Reading) -> Arranged:
+    """The cube of six sides in their order, however turned."""
+    return arrange(rgb, [1] * 6, in_order=True)
+
+
 def test_turned_faces_are_set_upright() -> None:
     for seed in range(8):
         facelets, turns = (
@@ -88,20 +95,20 @@ def test_turned_faces_are_set_upright() -> None:
             tuple(np.random.default_rng(seed).integers(0, 4, 6).tolist()),
         )
         images = photos(facelets, turns, seed)
-        found = rotations.decide(read(images, regions_of(six_faces(images))))
+        found = upright(read(images, regions_of(six_faces(images))))
         assert (found.decision.facelets, found.decision.decision) == (facelets, "accept")
-        assert found.turns == turns
+        assert found.order.tolist() == rotations.order_of(turns).tolist()
 
 
 def test_a_pattern_that_any_roll_fits_is_not_made_certain() -> None:
     """A solved cube looks the same however its faces lie; of a 6-spot nothing else is known either."""
     images = photos(cube.state_after(""), (0,) * 6, 1)
-    found = rotations.decide(read(images, regions_of(six_faces(images))))
+    found = upright(read(images, regions_of(six_faces(images))))
     assert found.decision.facelets == cube.state_after("")
     # Superflip's edges fit many ways; right or refused, never wrong and accepted
     superflip = cube.state_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")
     images = photos(superflip, (1, 0, 2, 3, 0, 1), 1)
-    found = rotations.decide(read(images, regions_of(six_faces(images))))
+    found = upright(read(images, regions_of(six_faces(images))))
     assert found.decision.facelets == superflip or not found.decision.accepted
 
 
@@ -134,7 +141,7 @@ def test_real_freehand_photos() -> None:
     for name, truth in states.items():
         images = capture(str(DATA / "photos" / name))
         regions = regions_of(six_faces(images))
-        assert rotations.decide(read(images, regions)).decision.facelets == truth, name
+        assert upright(read(images, regions)).decision.facelets == truth, name
         placed = DATA / "photos" / name / "regions.json"
         if placed.is_file():
             for found, given in zip(regions.boxes, Regions.load(placed).boxes, strict=True):
@@ -187,7 +194,7 @@ def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pyt
     unknown = CliRunner().invoke(cli, [*arguments, "--robot", "mine"])
     assert "no robot is called mine" in str(unknown.exception)
     first = json.loads(CliRunner().invoke(cli, arguments).stdout)
-    learned.save(learned.learn(None, first["rgb"], facelets), learned.path_of("mine"))
+    learned.save(learned.learn(None, first["rgb"], facelets), profile.path_of("mine"))
     again = json.loads(CliRunner().invoke(cli, [*arguments, "--robot", "mine"]).stdout)
     assert first["facelets"] == again["facelets"] == facelets
     assert again["probability"] != first["probability"]
@@ -195,6 +202,6 @@ def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pyt
 
 def test_no_cube_is_surer_than_how_its_pictures_lie() -> None:
     images = photos(cube.random_cube(4), (1, 0, 2, 3, 0, 1), 1)
-    found = rotations.decide(read(images, regions_of(six_faces(images))))
+    found = upright(read(images, regions_of(six_faces(images))))
     assert found.decision.probability is not None
     assert 0 < found.decision.probability <= found.sure <= 1

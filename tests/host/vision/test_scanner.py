@@ -10,6 +10,7 @@ from cubehost import cube
 from cubehost.colour import decide, learned
 from cubehost.jobs.events import Scanned
 from cubehost.jobs.scan import photograph_until_sure
+from cubehost.robot import profile
 from cubehost.vision import Box, Image, capture, read
 from cubehost.vision.regions import regions_from
 from cubehost.vision.scanner import BETWEEN, Scanner
@@ -117,7 +118,7 @@ def test_a_solved_cube_is_learned_from(tmp_path: Path, monkeypatch: pytest.Monke
         scanner.look()
         scanner.look()
         scanner.learn(robot.facelets)
-        kept = learned.load(learned.path_of("mine"))
+        kept = learned.load(profile.path_of("mine"))
         assert kept is not None
         assert kept.scans == scans
 

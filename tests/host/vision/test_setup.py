@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -251,5 +252,5 @@ def test_a_camera_without_exposure_is_as_it_is_and_a_lost_one_put_back(
 
 
 def test_what_was_locked_goes_by_the_cameras_name() -> None:
-    regions = setup.with_cameras(VirtualCamera().regions, [Camera("0", 156.0), Camera("1")])
+    regions = replace(VirtualCamera().regions, cameras=(Camera("0", 156.0), Camera("1")))
     assert regions.locked(["1", "0", "2"]) == [Camera("1"), Camera("0", 156.0), Camera("2")]

@@ -1,6 +1,7 @@
 """The page scans as `cubehost scan-and-send` does: locks, exposures, turns, fusion, both candidates."""
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,7 +11,7 @@ from talker import Talker
 
 from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.cube import origins, random_cube
-from cubehost.vision import Camera, Image, setup, virtual
+from cubehost.vision import Camera, Image, virtual
 from cubehost.vision.corners import corners_of
 from cubehost.vision.virtual import VirtualCamera
 from cubehost.web import cameras as cameras_module
@@ -92,7 +93,7 @@ def test_what_was_locked_at_set_up_holds_for_the_page(
 
     monkeypatch.setattr(cameras_module, "capture", capture)
     locked = [Camera("0", 156.0, 4600.0), Camera("2", 80.0)]
-    setup.with_cameras(camera.regions, locked).save(tmp_path / "robot.json")
+    replace(camera.regions, cameras=tuple(locked)).save(tmp_path / "robot.json")
     robot = SimpleNamespace(virtual=None, robot=None)
     for cameras in (("0", "2"), ()):  # named, or as the file names them
         scanner = Cameras(cameras, tmp_path / "robot.json").scanner(robot, None)

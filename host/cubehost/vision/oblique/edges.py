@@ -14,7 +14,8 @@ import cv2
 import numpy as np
 
 from cubehost.colour.lab import Array
-from cubehost.vision.oblique.space import FACES, SQUARE
+from cubehost.vision.corners import UNIT
+from cubehost.vision.oblique.space import FACES
 from cubehost.vision.sources import Pixels
 
 SAMPLES = 8  # of a line, within a facelet
@@ -68,7 +69,7 @@ def _lines(side: int, gap: float, offsets: Array) -> Array:
 
 def _strength(edges: Edges, corners: Array, lines: Array) -> Array:
     """How steep the picture is across the lines of a face by its corners [4, 2], pixels; [k]."""
-    lay = cv2.getPerspectiveTransform(SQUARE.astype(np.float32), corners.astype(np.float32))
+    lay = cv2.getPerspectiveTransform(UNIT.astype(np.float32), corners.astype(np.float32))
     flat = lines @ lay[:, :2].T + lay[:, 2]
     return edges.across(flat[..., :2] / flat[..., 2:]).ravel()
 

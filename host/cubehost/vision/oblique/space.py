@@ -16,10 +16,10 @@ from typing import NamedTuple
 import numpy as np
 
 from cubehost.colour.lab import Array
+from cubehost.vision.corners import UNIT
 
 VERTICES = np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [0, 1, 1], [1, 0, 1]], np.float64)
 FACES = np.array([(0, 1, 4, 2), (0, 2, 5, 3), (0, 3, 6, 1)])
-SQUARE = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])
 FARTHEST = 0.2  # of the nearest point's scale: no camera stands so near that a cube's scale falls below
 
 
@@ -40,7 +40,7 @@ def cells(side: int) -> Array:
     """Corners in space of all facelets of three faces, [3 side², 4, 3] float64, clockwise, nearest first."""
     found = np.zeros((3, side, side, 4, 3))
     for face, i, j in itertools.product(range(3), range(side), range(side)):
-        found[face, i, j][:, [face, (face + 1) % 3]] = SQUARE + np.array([i, j])
+        found[face, i, j][:, [face, (face + 1) % 3]] = UNIT + np.array([i, j])
     return found.reshape(-1, 4, 3)
 
 
