@@ -63,12 +63,17 @@ class Press(NamedTuple):
     steps: int
 
 
+MARKS = 6.0  # degrees that two neighbours are off together, each within its mark, where a search was stopped
+
+
 class Bench:
     """A server on a virtual robot, of six motors or a mechanism; one button after the other."""
 
     def __init__(self, served: Served, talker: Talker, mechanism: str | None) -> None:
         self._served, self.talker, self.mechanism = served, talker, mechanism
         self.virtual = served.connection.virtual
+        if not mechanism:
+            self.virtual.cube.allow(MARKS)
         self._model, self._stop = served.server.model, served.server.stop
         self._lock, self._pressing = threading.Lock(), threading.Lock()
         self._shown: dict[str, Phase] | None = None  # None: nobody looks
