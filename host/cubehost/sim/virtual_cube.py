@@ -198,11 +198,11 @@ class VirtualCube:
     ) -> None:
         """Turns in the order in which their faces came to rest zones, each a quarter."""
         changes: list[tuple[int, int, int]] = []
-        for face in np.flatnonzero((~outside & (nearest != self._counted)).any(axis=0)):
+        for face in np.flatnonzero((~outside & (nearest != self._counted)).any(axis=0)).tolist():
             rows = np.flatnonzero(~outside[:, face])
             zones = nearest[rows, face]
             entered = np.flatnonzero(np.diff(zones, prepend=self._counted[face]))
-            changes += [(int(rows[i]), int(face), int(zones[i])) for i in entered]
+            changes += [(int(rows[i]), face, int(zones[i])) for i in entered]
         for row, face, zone in sorted(changes):
             self._count(face, zone, int(times_us[row]))
 
