@@ -112,7 +112,8 @@ def twice(rgb: Array, rng: np.random.Generator) -> Stressed:
 def shuffled(stickers: int) -> Stress:
     def stress(rgb: Array, rng: np.random.Generator) -> Stressed:
         places = rng.choice(np.setdiff1d(np.arange(54), CENTRES), stickers, replace=False)
-        return moved(rgb, list(places), list(rng.permutation(places) if stickers > 2 else places[::-1])), ""
+        changed = moved(rgb, list(places), list(rng.permutation(places) if stickers > 2 else places[::-1]))
+        return changed, "" if stickers > 2 else "stickers exchanged"
 
     return stress
 
@@ -150,7 +151,7 @@ STRESSES: dict[str, Stress] = {
     "logos on all centres": logos,
     "1.5 stops a face": stops,
 }
-NAMED = tuple(STRESSES)[:10]
+NAMED = (*tuple(STRESSES)[:10], "two stickers swapped")
 STATE_BROKEN = ("edge flipped", "corner twisted", "two pieces swapped")
 
 

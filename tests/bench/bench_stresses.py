@@ -237,6 +237,7 @@ SAID = {
     "three turned by 180": "pictures turned",
     "an edge flipped": "edge flipped",
     "a corner twisted": "corner twisted",
+    "two stickers swapped": "stickers exchanged",
 }
 
 

@@ -8,6 +8,7 @@ rare it is among readings that are refused. In nats against "hard to read", on t
       4    a piece turned, two swapped    up to 1.5           5 to 15
       6.9  a picture turned, mirrored,    up to 9             7 to 68
            exchanged (as in premise.py)
+      8    two stickers exchanged         up to 6.7           8 to 14; less where others are misread
      15    several pictures turned        up to 8             23 to 78
      18    a face photographed twice      up to 12            35 to 42
      55    no cube's colours              up to 46            over 80
@@ -22,11 +23,13 @@ import numpy as np
 
 from cubehost._core import lib
 from cubehost.colour import clusters, exact, mixture, premise, rotations
-from cubehost.colour.decision import CENTRES, FACES, Premise
+from cubehost.colour.decision import CENTRES, FACES, Premise, facelet_name
 from cubehost.colour.lab import Array
 
 COVERED = 9.0  # nats of cost at which a sticker may as well be covered: a nat more than a centre is a logo
-ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET = 4.0, 15.0, 18.0, 55.0, 27.0
+ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET, SWAPPED = 4.0, 15.0, 18.0, 55.0, 27.0, 8.0
+LIKELY = 100  # draws of cubes
+ALIKE = 3.0  # nats by which a pair of stickers explains less, and is told beside the best: one in 20
 COPY = 4.0  # Lab units that a sticker differs by in two pictures of a face
 HIDDEN = 8.0  # nats of a middle's cost, COVERED at most, from which it looks like no other sticker; at 0 each
 # face that was photographed twice is told so
@@ -53,8 +56,9 @@ def named(lab: Array, placed: bool = True) -> Premise | None:
     placed: pictures were said to be of U R F D L B, upright; else which is which was inferred, and no picture
     is in a wrong place.
     """
-    costs: Array = -np.logaddexp(-mixture.costs_of_stickers(lab), -COVERED)
-    found = [_twice(lab, costs, placed), *_middles(lab)]
+    plain = mixture.costs_of_stickers(lab)
+    costs: Array = -np.logaddexp(-plain, -COVERED)
+    found = [_twice(lab, costs, placed), _swapped(plain, costs), *_middles(lab)]
     if placed:
         found += [*premise.misplaced(costs), *_turned(costs)]
     return _likeliest(costs, found, NO_CUBE)
@@ -71,6 +75,26 @@ def _likeliest(costs: Array, found: list[Reason], no_cube: float) -> Premise | N
     found.append((NONE, -float(costs.min(1).sum()) - no_cube))
     reason, told = max(found, key=lambda one: one[1])
     return reason if told > sums[0] else None
+
+
+def _swapped(plain: Array, costs: Array) -> Reason:
+    """Of each likely cube the two stickers that look least like their colours, each in the other's place.
+
+    plain: the costs where no other sticker is covered, or any shuffled ones would be told so.
+    """
+    cubes = {drawn.facelets for drawn in exact.draws(costs, LIKELY)}
+    colours = np.array([[FACES.index(letter) for letter in cube] for cube in sorted(cubes)])
+    off = costs[np.arange(54), colours] - costs.min(1)
+    off[:, CENTRES] = 0
+    told = {}
+    for one, other in np.unique(np.sort(np.argsort(off)[:, -2:]), axis=0).tolist():
+        order = np.arange(54)
+        order[[one, other]] = other, one
+        told[f"{facelet_name(one, 54)} and {facelet_name(other, 54)}"] = exact.log_sum(plain[order])
+    best = max(told.values())
+    pairs = ", or ".join(pair for pair, value in told.items() if value > best - ALIKE)
+    text = f"the stickers {pairs} look exchanged: were stickers moved?"
+    return Premise("stickers exchanged", text), best - SWAPPED
 
 
 def _turned(costs: Array) -> Iterator[Reason]:

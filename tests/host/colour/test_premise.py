@@ -55,6 +55,18 @@ def test_a_cube_taken_apart_is_named(seed: int) -> None:
     assert name_of(decide(reading(exchanged, seed, 3))) == "two pieces exchanged"
 
 
+@pytest.mark.parametrize(
+    ("seed", "stickers", "told"),
+    [(1, (0, 29), "U1 and D3"), (3, (11, 46), "R3 and B2"), (6, (23, 28), "F6 and D2, or F8 and L2")],
+)
+def test_stickers_exchanged_are_named(seed: int, stickers: tuple[int, int], told: str) -> None:
+    facelets = cube.random_cube(seed)
+    found = decide(reading(moved(facelets, list(stickers), list(stickers[::-1])), seed, 3))
+    assert name_of(found) == "stickers exchanged"
+    assert found.premise is not None
+    assert found.premise.text == f"the stickers {told} look exchanged: were stickers moved?"
+
+
 @pytest.mark.parametrize("face", range(6))
 def test_a_picture_out_of_place_is_named(face: int) -> None:
     facelets, letter = cube.random_cube(face), "URFDLB"[face]
