@@ -5,7 +5,8 @@ covered, so that one bad sticker speaks for no fault; and each reason has a pric
 rare it is among readings that are refused. In nats against "hard to read", on tests/bench/bench_stresses.py:
 
     price  of                           cubes as they were   where it was so
-      4    a piece turned, two swapped    up to 1.5           5 to 15
+      2    an edge, a corner turned       up to 1.3; 2.0, 2.7 1 to 11, 4 to 19
+           two pieces exchanged                            0 to 10
       6.9  a picture turned, mirrored,    up to 9             7 to 68
            exchanged (as in premise.py)
       8    two stickers exchanged         up to 6.7           8 to 14; less where others are misread
@@ -27,7 +28,7 @@ from cubehost.colour.decision import CENTRES, FACES, Premise, facelet_name
 from cubehost.colour.lab import Array
 
 COVERED = 9.0  # nats of cost at which a sticker may as well be covered: a nat more than a centre is a logo
-ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET, SWAPPED = 4.0, 15.0, 18.0, 55.0, 27.0, 8.0
+ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET, SWAPPED = 2.0, 15.0, 18.0, 55.0, 27.0, 8.0
 LIKELY = 100  # draws of cubes
 ALIKE = 3.0  # nats by which a pair of stickers explains less, and is told beside the best: one in 20
 COPY = 4.0  # Lab units that a sticker differs by in two pictures of a face
