@@ -236,7 +236,11 @@ class Live:
         return "side" if sides < ENOUGH else "either"
 
     def _doubted(self) -> str:
-        """Letters of the sides of which the last try was not sure; of all where these are most."""
+        """Letters of the sides of which the last try was not sure; of all where these are most. First those
+        whose middles no frame showed without a reflection."""
+        clear = [side.rgb[4] for side in self._shown() if not side.is_washed_out]
+        if hidden := _missing(np.array(clear).reshape(-1, 3)):
+            return hidden
         doubtful = {FACES[sticker // 9] for sticker, _ in self._refused.doubtful} if self._refused else set()
         return "".join(sorted(doubtful, key=FACES.index)) if 0 < len(doubtful) <= ENOUGH else FACES
 

@@ -162,6 +162,21 @@ def test_a_middle_under_a_reflection_is_named_once_it_leaves_and_not_taken_for_w
         assert seen[-1].missing == {"U": "RFDLB", "R": "RFDLB", "F": "DLB"}[face]
 
 
+def test_a_side_whose_middle_was_never_seen_is_asked_for_again() -> None:
+    """Red and orange are hardly told apart, and a reflection lies on the red middle."""
+    live, camera = Live(), VirtualCamera(0, noise=2.0, gloss=0.0)
+    camera.paint["R"] = 0.1 * camera.paint["R"] + 0.9 * camera.paint["L"]
+    for face in "UFDLBR":
+        view = View(tuple(5 * PLACES[face].normal), tuple(-PLACES[face].down))
+        pixels = camera.picture(view, cube.random_cube(1))
+        if face == "R":
+            cv2.circle(pixels, (320, 240), 45, (230, 230, 253), -1)
+        for _ in range(3):
+            live.add(Image("clip", pixels))
+    progress = live.finish()
+    assert (progress.ask, progress.missing) == ("again", "R")
+
+
 def test_the_corners_of_the_face_in_a_frame_are_told() -> None:
     made = dataset.sample(4, "faces")
     corners = next(iter(made.pictures[0].faces.values()))
