@@ -11,7 +11,7 @@ rare it is among readings that are refused. In nats against "hard to read", on t
            exchanged (as in premise.py)
       8    two stickers exchanged         up to 6.7           8 to 14; less where others are misread
      15    several pictures turned        up to 8             23 to 78
-     18    a face photographed twice      up to 12            35 to 42
+     18    a face photographed twice      up to 17 (bleached) 5 to 42, 7 of 8 over 17
      55    no cube's colours              up to 46            over 80
       0    middles covered, each as       up to -5            3 (rods over all), 14 and 17 (one),
            rare as a logo (premise.py)                        29 to 100 (logos on all)
