@@ -92,12 +92,23 @@ class MachineRobot(SearchingRobot):
             if now.get(name) != use:
                 self.set(name, use)
 
+    def _check_positions(self, settings: set[str]) -> None:
+        """The board has a setting for each position that it keeps."""
+        for actuator in self._actuators():
+            for position in range(len(actuator.pulses)):
+                if f"servo_{actuator.output[1]}_{position}" not in settings:
+                    raise InputError(
+                        f"{self.mechanism.description.name}: {actuator.name} has {len(actuator.pulses)} "
+                        f"positions; the board {self.hello.board} keeps {position} of a servo"
+                    )
+
     def prepare(self) -> None:
         """Gives the board the description's settings; positions that were tuned and saved there stay.
 
         A board that looked for drivers which this machine has not is told so, and its fault is over.
         """
         now = {setting.name: setting for setting in self.settings()}
+        self._check_positions(set(now))
         wanted = self.orders.settings()
         if "driver_uarts" not in now:  # it has no wires to drivers
             wanted.pop("driver_uarts")

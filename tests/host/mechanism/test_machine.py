@@ -2,6 +2,7 @@
 
 import itertools
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -179,6 +180,17 @@ def test_widths_that_were_tuned_and_saved_stay() -> None:
         robot.set("servo_1_0", 950)
         robot.prepare()
         assert robot.setting("servo_1_0").value == 950
+
+
+def test_a_servo_with_more_positions_than_the_board_keeps_is_refused(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[3] / "hardware" / "mechanisms" / "cubotino.toml").read_text("utf-8")
+    longer = text.replace('"middle", "left"]', '"middle", "left", "behind"]').replace("2500]", "2400, 2500]")
+    file = tmp_path / "longer.toml"
+    file.write_text(longer, "utf-8")
+    why = "longer: tray has 4 positions; the board native keeps 3 of a servo"
+    machine = Mechanism.named(str(file))
+    with pytest.raises(InputError, match=why), open_port("sim", mechanism=machine, speed=0):
+        pass
 
 
 def test_a_crank_goes_round_for_a_flip_and_back_for_the_cover() -> None:
