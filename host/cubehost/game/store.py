@@ -26,32 +26,43 @@ SCRAMBLES = {"2": "222so", "4": "444wca", "5": "555wca", "6": "666wca", "7": "77
 class Save:
     """Results by `"<size> <method>"` or an imported session's name, the game under way, what was chosen.
 
-    imported: what csTimer's file has beside sessions, and their numbers by name, to be exported again.
+    imported: what csTimer's file has beside sessions, and their numbers by name, to be exported again;
+    and what sessions are called now, by the names that they had, which an older file gives them again.
     """
 
     results: dict[str, list[Result]] = field(default_factory=dict)
     game: Game | None = None
     letters: bool = False
     inspects: bool = True
-    imported: dict[str, Any] = field(default_factory=lambda: {"rest": {}, "numbers": {}})
+    imported: dict[str, Any] = field(default_factory=lambda: {"rest": {}, "numbers": {}, "renamed": {}})
 
     def of(self, game: Game) -> list[Result]:
         return self.results.setdefault(f"{game.size} {game.method}", [])
 
     def take(self, file: cstimer.File) -> int:
         """Sessions of csTimer's file, added to what there is of their names; how many solves were new."""
-        names, numbers, new = file.names, {}, 0
-        for number, solves in sorted(file.sessions.items()):
-            name = names.get(number, str(number))
-            name = f"{name} ({number})" if name in numbers else name
+        there, numbers, new = dict[int, str](), dict[str, int](), 0
+        for number in sorted(file.sessions):
+            name = file.names.get(number, str(number))
+            there[number] = f"{name} ({number})" if name in there.values() else name
+        for number, name in there.items():
+            solves = file.sessions[number]
+            now = self._called_now(name, solves)
+            if now != name and now not in {*there.values(), *numbers}:
+                file.name(number, name := now)
             numbers[name] = number
             results = self.results.setdefault(name, [])
             known = set(results)
             fresh = [solve for solve in solves if solve not in known]
             results += fresh
             new += len(fresh)
-        self.imported = {"rest": file.rest, "numbers": numbers}
+        self.imported = {**self.imported, "rest": file.rest, "numbers": numbers}
         return new
+
+    def _called_now(self, name: str, solves: list[Result]) -> str:
+        """A file's session, which may have been renamed here since: then it shares solves with ours."""
+        now = self.imported["renamed"].get(name, name)
+        return now if not solves or set(solves) & set(self.results.get(now, [])) else name
 
     def rename(self, name: str, to: str) -> None:
         """A session, in csTimer's file as well. Raises InputError where another is called so."""
@@ -60,6 +71,8 @@ class Save:
             raise InputError(f"there is a session {to!r} already: give this one another name")
         self.results.pop(to, None)  # without times
         self.results = {to if one == name else one: kept for one, kept in self.results.items()}
+        renamed = self.imported["renamed"]
+        renamed |= {old: to for old, now in renamed.items() if now == name} | {name: to}
         if name in numbers:
             numbers[to] = numbers.pop(name)
             cstimer.File(rest=self.imported["rest"]).name(numbers[to], to)
@@ -146,7 +159,9 @@ def read(path: Path) -> Save:
 
 
 def _imported_in(value: Any) -> dict[str, Any]:
-    return {"rest": dict(value["rest"]), "numbers": {str(k): int(n) for k, n in value["numbers"].items()}}
+    numbers = {str(name): int(number) for name, number in value["numbers"].items()}
+    renamed = {str(old): str(now) for old, now in value.get("renamed", {}).items()}
+    return {"rest": dict(value["rest"]), "numbers": numbers, "renamed": renamed}
 
 
 def _result_out(result: Result) -> list[Any]:

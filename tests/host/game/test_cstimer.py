@@ -57,6 +57,27 @@ def test_it_goes_into_a_save_and_out_again_without_loss(tmp_path: Path) -> None:
     assert json.loads(back.read_text()) == OWN
 
 
+def test_an_older_file_brings_no_renamed_session_back_under_its_old_name(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    saved = store.Save()
+    older, newer = json.dumps(OWN), {**OWN, "session7": [*OWN["session7"], [[0, 5], "U", "", 9]]}
+    saved.take(cstimer.read(older))
+    for name, to in [("3x3", "home"), ("home", "at home"), ("7", "Anna")]:
+        saved.rename(name, to)
+    store.write(saved, path)
+    saved = store.read(path)
+    assert (saved.take(cstimer.read(older)), saved.take(cstimer.read(json.dumps(newer)))) == (0, 1)
+    assert {name: len(kept) for name, kept in saved.results.items()} == {
+        "at home": 5,
+        "3x3 (2)": 0,
+        "Anna": 2,
+    }
+    assert saved.given().names == {1: "at home", 2: "3x3", 7: "Anna"}
+    other = json.dumps({"session1": [[[0, 77], "D", "", 5]], "properties": OWN["properties"]})
+    assert saved.take(cstimer.read(other)) == 1  # another session that has the old name
+    assert len(saved.results["3x3"]) == 1
+
+
 def test_games_are_sessions_behind_those_that_were_imported(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     saved = store.Save({"4 state": [Result(62.5, 2, 80, "Rw U2", at=1700000300)], "3 state": []})
