@@ -39,6 +39,7 @@ function mainOf(connection) {
   const send = (type, fields) => () => connection.send(type, fields);
   if (!open) return { label: w.noServer, note: connection.refused ? words.link.refused : w.noServerNote };
   if (connection.stopping) return { label: w.rearm, note: w.stoppingNote };
+  if (link?.state === "unfit") return { label: w.unfit, note: w.unfitNote, act: () => (location.hash = "#/setup") };
   if (link?.state !== "connected") return { label: w.noRobot, note: w.noRobotNote };
   const held = machine?.state === "held";
   if (!connection.may("solve-cube") && (held || !work?.busy)) return { label: w.go, note: words.watching };

@@ -32,7 +32,7 @@ function step(number, title, done, ...content) {
 
 function board(connection, number) {
   const text = make("p", {}, w.boardMissing);
-  connection.on("link", (link) => (text.textContent = link.state === "connected" ? w.boardDone(link.board, link.firmware) : w.boardMissing));
+  connection.on("link", (link) => (text.textContent = link.state === "connected" ? w.boardDone(link.board, link.firmware) : link.state === "unfit" ? link.message : w.boardMissing));
   return step(number, w.board, ({ link }) => link?.state === "connected", text, ageOf("machine"), firmware(connection));
 }
 

@@ -82,7 +82,7 @@ class Stopped(shapes.Shape, frozen=True):
 
 
 class Health(shapes.Shape, frozen=True):
-    """robot: connecting, connected or lost."""
+    """robot: connecting, connected, lost or unfit."""
 
     status: str
     robot: str

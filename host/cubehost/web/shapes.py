@@ -18,7 +18,7 @@ class Shape(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class LinkShape(Shape, frozen=True):
-    """Whether there is a robot: connecting, connected or lost; message: why it is lost.
+    """Whether there is a robot: connecting, connected, lost, or unfit: one of another protocol; message: why.
 
     warm, open: faces whose drivers warn of their temperature, or saw no load while they moved.
     """

@@ -20,6 +20,7 @@ from cubehost.base.errors import (
     DeviceError,
     DeviceInUseError,
     DeviceNotFoundError,
+    ProtocolError,
     StoppedError,
 )
 from cubehost.connect.backends import transport
@@ -190,7 +191,7 @@ class RobotWorker:
         while not self._closing.is_set():
             self._do_alone()
             try:
-                if self._model.now.link.state != "lost":
+                if self._model.now.link.state == "connected":
                     self._model.update("link", state="connecting")
                 with self._open() as connection:
                     self._serve(connection)
@@ -210,7 +211,8 @@ class RobotWorker:
         why = in_their_words(str(error))
         if self._model.now.link.message != why:
             self._model.log(str(error), "error")
-        self._model.update("link", state="lost", message=why)
+        state = "unfit" if isinstance(error, ProtocolError) else "lost"
+        self._model.update("link", state=state, message=why)
         self.on_lost()
         if isinstance(error, DeviceInUseError) and self.stop.state is State.REQUESTED:
             self._stop_beside()

@@ -201,6 +201,10 @@ def test_another_firmware_cuts_and_covers_nothing(serve, open_page, tmp_path, mo
             whole_in_every_view(window, served, "other protocol", said)
             window.page.wait_for_timeout(1000)  # it is tried again and again, and told of once
             assert window.page.locator("#log p").filter(has_text="speaks protocol 9").count() == 1
+            window.text("#link", "Another firmware")
+            window.page.goto(f"{served.url}/#/solve")
+            window.press("Write its firmware")
+            window.text("#setup .step >> nth=0", "the robot speaks protocol 9")
 
 
 def test_each_sticker_is_a_target_of_its_own(serve, open_page):
