@@ -71,13 +71,15 @@ typedef struct systick_registers {
 #define NVIC_PEND(irq)   (REGISTER(0xE000E200u + 4 * ((irq) / 32)) = 1u << ((irq) % 32))
 /* 0 is served first, and interrupts the others; so is everything that nothing else is said of */
 #define NVIC_PRIORITY(irq, priority) (*(volatile uint8_t *)(0xE000E400u + (irq)) = (uint8_t)((priority) << 4))
-#define SCB_ICSR                     REGISTER(0xE000ED04)
-#define SCB_VTOR                     REGISTER(0xE000ED08)
-#define SCB_AIRCR                    REGISTER(0xE000ED0C)
-#define SCB_CFSR                     REGISTER(0xE000ED28)
-#define MPU_CTRL                     REGISTER(0xE000ED94)
-#define MPU_RBAR                     REGISTER(0xE000ED9C)
-#define MPU_RASR                     REGISTER(0xE000EDA0)
+enum { BEHIND_SERVOS = 1 };
+#define SYSTICK_PRIORITY(priority) (*(volatile uint8_t *)0xE000ED23u = (uint8_t)((priority) << 4))
+#define SCB_ICSR                   REGISTER(0xE000ED04)
+#define SCB_VTOR                   REGISTER(0xE000ED08)
+#define SCB_AIRCR                  REGISTER(0xE000ED0C)
+#define SCB_CFSR                   REGISTER(0xE000ED28)
+#define MPU_CTRL                   REGISTER(0xE000ED94)
+#define MPU_RBAR                   REGISTER(0xE000ED9C)
+#define MPU_RASR                   REGISTER(0xE000EDA0)
 
 /* A pin as the board's header names it. */
 typedef struct pin {

@@ -26,6 +26,7 @@ void timer_setup(void) {
     TIM3->CR1 = ENABLE;
     TIM2->CR1 = ENABLE;
     cycles_a_us = clock_core_hz() / 1000000;
+    SYSTICK_PRIORITY(BEHIND_SERVOS);
 }
 
 /* At 0 TIM3 may be some cycles behind. */

@@ -37,6 +37,9 @@ void uart_setup(void) {
     pin_setup(rx, PIN_RECEIVES, BOARD_UART_FUNCTION);
     UART->BRR = (clock_uart_hz(BOARD_UART) + BOARD_BAUD / 2) / BOARD_BAUD;
     UART->CR1 = UART_ON;
+#ifdef BOARD_WIRED_PINS
+    NVIC_PRIORITY(UART_IRQ, BEHIND_SERVOS);
+#endif
     NVIC_ENABLE(UART_IRQ);
 }
 
