@@ -3,6 +3,7 @@
 import { fileRow } from "./cstimer.js";
 import { ask, button, make, put } from "./dom.js";
 import { plot } from "./plot.js";
+import { CHANGES, SIZES, titleOf } from "./sessions.js";
 import { keep, kept } from "./storage.js";
 import { askTyped } from "./typed.js";
 import { words } from "./play_words.js";
@@ -10,10 +11,7 @@ import { words } from "./play_words.js";
 const w = words.timer;
 const KEY = "cubehost-session";
 const CASE = "cubehost-case "; // and the session's name
-const SIZES = [2, 3, 4, 5, 6, 7];
-const NAME = { required: true, pattern: ".*\\S.*", maxlength: 70 };
 const PENALTIES = ["none", "+2", "DNF"];
-const SIZED = /^([2-7]) (.+)$/; // layers, and what it is called
 
 export class Session {
   #connection;
@@ -68,7 +66,7 @@ export class Session {
   #options(others) {
     const names = [...new Set([this.#name, "3 state", "2 state", ...others])].sort();
     const option = (name) => make("option", { value: name, selected: name === this.#name }, titleOf(name));
-    const changes = ["create", "rename"].map((does) => make("option", { "data-does": does }, w[does]));
+    const changes = Object.keys(CHANGES).map((does) => make("option", { "data-does": does }, w[does]));
     put(this.choice, ...names.map(option), ...changes);
   }
 
@@ -76,35 +74,19 @@ export class Session {
     const { does } = this.choice.selectedOptions[0].dataset;
     const chosen = this.choice.value;
     this.choice.value = this.#name;
-    if (does === "create") this.#create();
-    else if (does === "rename") this.#rename();
-    else this.#take(chosen);
+    if (!does) return this.#take(chosen);
+    CHANGES[does](this.#name, {
+      take: (name) => this.#take(name),
+      rename: (name) => this.#connection.send("rename-session", { session: this.#name, name: (this.#renamed = name) }),
+      remove: () => this.#take("3 state", this.#connection.send("delete-session", { session: this.#name })),
+    });
   }
 
   #take(name) {
     keep(KEY, (this.#name = name));
-    this.choice.value = name;
+    this.#options([...this.choice.options].filter((one) => !one.dataset.does).map((one) => one.value));
     this.#mix();
     this.#ask();
-  }
-
-  #create() {
-    const size = make("select", {}, ...SIZES.map((one) => make("option", { selected: one === 3, value: one }, `${one}x${one}`)));
-    const create = (typed) => {
-      const name = `${size.value} ${typed}`;
-      this.choice.append(make("option", { value: name }, titleOf(name)));
-      this.#take(name);
-    };
-    askTyped(w.create, w.name, create, NAME, make("label", {}, `${w.cube} `, size));
-  }
-
-  #rename() {
-    const [, layers, called] = this.#name.match(SIZED) ?? [];
-    const rename = (typed) => {
-      this.#renamed = layers ? `${layers} ${typed}` : typed;
-      this.#connection.send("rename-session", { session: this.#name, name: this.#renamed });
-    };
-    askTyped(w.rename, w.name, rename, { ...NAME, value: called === "state" ? "" : (called ?? this.#name) });
   }
 
   #show({ sessions, figures, solves }) {
@@ -138,11 +120,4 @@ export class Session {
       make("p", { class: "row" }, button(words.close, close)),
     ]);
   }
-}
-
-/** "3 state", as the game in a terminal calls it, is the 3x3. */
-function titleOf(name) {
-  const [, size, rest] = name.match(SIZED) ?? [];
-  if (!size) return name;
-  return rest === "state" ? `${size}x${size}` : `${size}x${size} ${rest}`;
 }

@@ -6,6 +6,7 @@ import { Session } from "./session.js";
 import { smartRow, solveOf } from "./smart.js";
 import { keep, kept } from "./storage.js";
 import { askTyped } from "./typed.js";
+import { TYPED, timesOf } from "./typed_times.js";
 import { isShown } from "./views.js";
 import { words } from "./play_words.js";
 
@@ -15,13 +16,6 @@ const WARN = [8, 12]; // s of inspection (WCA regulation A3a4)
 const [FREE, LAST] = [15, 17]; // s: then +2, then DNF (A4d)
 const BEGUN = new Set(["running", "checking", "solved"]); // what a smart cube tells of a solve
 const INSPECT = "cubehost-inspects";
-const DIGITS = /^\d{1,7}$/; // end in hundredths, as csTimer takes them: 10234 is 1:02.34
-const TYPED = {
-  required: true,
-  pattern: "(?=.*[1-9])(\\d{1,7}|((\\d:)?\\d{1,2}:)?\\d{1,4}[.,]\\d{1,3}|(\\d:)?\\d{1,2}:\\d{1,2})",
-  inputmode: "decimal",
-  title: w.typedHow,
-};
 
 export function timerCard(connection) {
   const session = new Session(connection, mix, (text) => state === "rest" && (time.textContent = text));
@@ -113,7 +107,11 @@ export function timerCard(connection) {
     draw();
   }
 
-  const typed = (text) => ((inspected = 0), stop(msOf(text)));
+  function typed(text) {
+    for (const [at, time] of timesOf(text).entries()) session.keep({ ...time, scramble: at ? "" : moves });
+    mix();
+  }
+
   const type = button(w.type, () => askTyped(w.typed, w.time, typed, TYPED, make("p", { class: "soft" }, w.typedHow)), { class: "quiet", "aria-label": w.typed });
   const smart = smartRow(connection, "timer", () => (session.size === 3 ? moves : ""), hear);
   const isOurs = (event) => isShown("play") && pad.checkVisibility() && !event.target.closest("input, select, dialog") && !event.target.closest("button, a");
@@ -137,10 +135,4 @@ export function timerCard(connection) {
   });
   connection.on("open", (open) => open && !moves && mix());
   return [make("article", { class: "card timer" }, bar, smart.row, scramble, pad, session.last, session.figures, picture), card(w.list, session.list)];
-}
-
-function msOf(text) {
-  const [digits] = text.match(DIGITS) ?? [];
-  const parts = digits ? [digits / 1e6, (digits / 1e4) % 100].map(Math.floor).concat((digits % 1e4) / 100) : text.replace(",", ".").split(":");
-  return Math.round(1000 * parts.reduce((sum, part) => 60 * sum + Number(part), 0));
 }

@@ -62,7 +62,7 @@ BUTTONS: dict[str, Button] = {
 NOTHING_MOVES = {
     "hello", "stop", "rearm", "correct", "solve", "undo", "acknowledge", "expect", "look", "place", "game",
     "find", "enter", "learn", "mix", "times", "smart-cube", "follow", "cubes", "carry-cube", "cube-said",
-    "keep-time", "mark-time", "delete-time", "rename-session",
+    "keep-time", "mark-time", "delete-time", "rename-session", "delete-session",
     "show", "set", "flash", "note-solve", "delete-solve",
 }  # fmt: skip
 MACHINES = {"six": (None, 4.0), "cubotino": ("cubotino", 30.0)}

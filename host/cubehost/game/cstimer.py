@@ -44,6 +44,11 @@ class File:
         data.setdefault(str(number), {"opt": options or {}, "rank": number})["name"] = name
         self.rest.setdefault("properties", {})["sessionData"] = json.dumps(data)
 
+    def unname(self, number: int) -> None:
+        """Of a session that is no more."""
+        data = {key: kept for key, kept in _data(self.rest).items() if key != str(number)}
+        self.rest.setdefault("properties", {})["sessionData"] = json.dumps(data)
+
 
 def read(text: str) -> File:
     """Raises InputError with the session and the solve that cannot be read."""

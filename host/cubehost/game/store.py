@@ -52,8 +52,8 @@ class Save:
                 file.name(number, name := now)
             numbers[name] = number
             results = self.results.setdefault(name, [])
-            known = set(results)
-            fresh = [solve for solve in solves if solve not in known]
+            known = set(map(_taken, results))
+            fresh = [solve for solve in solves if _taken(solve) not in known]
             results += fresh
             new += len(fresh)
         self.imported = {**self.imported, "rest": file.rest, "numbers": numbers}
@@ -62,7 +62,14 @@ class Save:
     def _called_now(self, name: str, solves: list[Result]) -> str:
         """A file's session, which may have been renamed here since: then it shares solves with ours."""
         now = self.imported["renamed"].get(name, name)
-        return now if not solves or set(solves) & set(self.results.get(now, [])) else name
+        ours = map(_taken, self.results.get(now, []))
+        return now if not solves or set(map(_taken, solves)) & set(ours) else name
+
+    def delete(self, name: str) -> None:
+        """A session with all its times, here and in csTimer's file."""
+        self.results.pop(name, None)
+        if (number := self.imported["numbers"].pop(name, None)) is not None:
+            cstimer.File(rest=self.imported["rest"]).unname(number)
 
     def rename(self, name: str, to: str) -> None:
         """A session, in csTimer's file as well. Raises InputError where another is called so."""
@@ -87,6 +94,11 @@ class Save:
             if name not in numbers and results:
                 file.add(name, SCRAMBLES.get(name.partition(" ")[0], ""), results)
         return file
+
+
+def _taken(result: Result) -> tuple[float, str, int | None]:
+    """What stays of a solve whatever is said of it later: its penalty and comment may be others."""
+    return result.seconds, result.scramble, result.at
 
 
 def default_path() -> Path:

@@ -14,6 +14,7 @@ from cubehost.web.forms import Message, Told
 from cubehost.web.hand import (
     Cubes,
     CubesKnown,
+    DeleteSession,
     DeleteTime,
     Enter,
     Entered,
@@ -113,4 +114,4 @@ ANSWERS: dict[type[Message], Callable[[Any], Told]] = {
 REPLIES: dict[type[Message], type[Told]] = {
     kind: get_type_hints(answer)["return"] for kind, answer in ANSWERS.items()
 }
-REPLIES |= dict.fromkeys((Times, KeepTime, MarkTime, DeleteTime, RenameSession), TimesOf)
+REPLIES |= dict.fromkeys((Times, KeepTime, MarkTime, DeleteTime, RenameSession, DeleteSession), TimesOf)

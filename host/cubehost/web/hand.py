@@ -50,6 +50,7 @@ class Mix(Message):
 
 Session = Annotated[str, Meta(min_length=1, max_length=80)]
 Number = Annotated[int, Meta(ge=1, description="of the solve in its session")]
+Penalty = Literal["none", "+2", "DNF"]
 At = Annotated[int, Meta(description="when that ended, Unix")] | None
 
 
@@ -125,12 +126,14 @@ class Times(Message):
 class KeepTime(Message, tag="keep-time"):
     """A time that somebody took. inspected: seconds that he looked before; over 15 are +2, over 17 a DNF.
 
-    moves: of the solve, where a smart cube told all of them.
+    penalty: of a time that is typed with one, whatever was inspected. moves: of the solve, where a smart cube
+    told all of them.
     """
 
     session: Session
     ms: Annotated[int, Meta(ge=0, le=86_400_000)]
     inspected: Annotated[float, Meta(ge=0, le=86_400)] = 0.0
+    penalty: Penalty | None = None
     scramble: Moves = ""
     moves: Moves = ""
 
@@ -141,7 +144,7 @@ class MarkTime(Message, tag="mark-time"):
     session: Session
     number: Number
     at: At
-    penalty: Literal["none", "+2", "DNF"] | None = None
+    penalty: Penalty | None = None
     comment: Annotated[str, Meta(max_length=200)] | None = None
 
 
@@ -158,6 +161,12 @@ class RenameSession(Message, tag="rename-session"):
 
     session: Session
     name: Session
+
+
+class DeleteSession(Message, tag="delete-session"):
+    """A session of the timer with all its times."""
+
+    session: Session
 
 
 class Find(Message):

@@ -12,7 +12,16 @@ from cubehost.game import cstimer, store
 from cubehost.game.times import DNF, Result, average, averages, best, mean, penalty_after, shown
 from cubehost.solving import cases
 from cubehost.web.forms import Message, Told
-from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, RenameSession, Solved, Times, TimesOf
+from cubehost.web.hand import (
+    DeleteSession,
+    DeleteTime,
+    KeepTime,
+    MarkTime,
+    RenameSession,
+    Solved,
+    Times,
+    TimesOf,
+)
 
 COUNTS = (5, 12, 100)
 LISTED = 100  # of the newest solves
@@ -32,6 +41,7 @@ class Timer:
             MarkTime: self._mark,
             DeleteTime: self._delete,
             RenameSession: self._rename,
+            DeleteSession: self._delete_session,
         }
 
     @property
@@ -50,7 +60,7 @@ class Timer:
     def _keep(self, message: KeepTime) -> TimesOf:
         result = Result(
             message.ms / 1000,
-            penalty_after(message.inspected),
+            PENALTIES[message.penalty] if message.penalty else penalty_after(message.inspected),
             turns=len(message.moves.split()),
             scramble=message.scramble,
             comment=", ".join(cases.met(message.scramble, message.moves)) if message.moves else "",
@@ -78,6 +88,13 @@ class Timer:
             return _told(save, message.name)
 
         return self._changed(rename)
+
+    def _delete_session(self, message: DeleteSession) -> TimesOf:
+        def delete(save: store.Save) -> TimesOf:
+            save.delete(message.session)
+            return _told(save, message.session)
+
+        return self._changed(delete)
 
     def _told_after(self, session: str, change: Callable[[list[Result]], object]) -> TimesOf:
         def changed(save: store.Save) -> TimesOf:

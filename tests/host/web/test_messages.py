@@ -38,6 +38,7 @@ GOOD = [
     {"type": "mark-time", "session": "3 state", "number": 1, "at": 1700000, "penalty": "+2", "comment": "x"},
     {"type": "delete-time", "session": "3 state", "number": 1, "at": None},
     {"type": "rename-session", "session": "3 state", "name": "3 at home"},
+    {"type": "delete-session", "session": "3 at home"},
     {"type": "smart-cube", "action": "connect", "cube": "ble:GANi4_A26E"},
     {"type": "follow", "what": "solve", "scramble": "R U"},
     {"type": "cubes"},

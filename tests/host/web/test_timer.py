@@ -15,7 +15,7 @@ from cubehost.game import store
 from cubehost.game.times import DNF, shown
 from cubehost.solving import cases
 from cubehost.web.game import ANSWERS
-from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Mix, RenameSession, Times
+from cubehost.web.hand import DeleteSession, DeleteTime, KeepTime, MarkTime, Mix, RenameSession, Times
 from cubehost.web.timer import Timer
 
 NAME = "3 state"
@@ -114,6 +114,32 @@ def test_a_session_that_is_renamed_keeps_its_times_and_its_place_in_cstimers_fil
     with pytest.raises(InputError, match="'One hand' already"):
         ask(timer, RenameSession("3 at home", "One hand"))
     assert ask(timer, Times("3 at home")).figures["count"] == "2"
+
+
+def test_a_session_is_deleted_with_its_times_here_and_in_cstimers_file(tmp_path):
+    timer = filled(tmp_path, 10000)
+    timer.imported(json.dumps(FILE))
+    told = ask(timer, DeleteSession("OH"))
+    assert (told.sessions, told.solves) == ([NAME], [])
+    written = json.loads(timer.exported())
+    assert [one["name"] for one in json.loads(written["properties"]["sessionData"]).values()] == [NAME]
+    assert [len(value) for key, value in written.items() if key.startswith("session")] == [1]
+    assert ask(timer, DeleteSession("no such")).sessions == [NAME]
+    assert timer.imported(json.dumps(FILE)) == 2, "as new"
+
+
+def test_what_is_said_of_a_time_here_does_not_make_it_another_one_of_cstimers(tmp_path):
+    timer = filled(tmp_path)
+    timer.imported(json.dumps(FILE))
+    first = ask(timer, Times("OH")).solves[-1]
+    ask(timer, MarkTime("OH", first.number, first.at, "DNF", "counted wrongly"))
+    assert timer.imported(json.dumps(FILE)) == 0
+    assert ask(timer, Times("OH")).solves[-1].penalty == "DNF"
+
+
+def test_a_typed_penalty_counts_whatever_was_inspected(tmp_path):
+    (solve,) = ask(filled(tmp_path), KeepTime(NAME, 10000, 20.0, "+2")).solves
+    assert (solve.text, solve.penalty) == ("12.00+", "+2")
 
 
 def test_moves_of_a_smart_cube_name_the_cases_of_the_last_layer(tmp_path):
@@ -270,18 +296,28 @@ def test_a_time_is_typed_as_in_cstimer(serve, open_page):
     with serve() as served:
         window = open_page(f"{served.url}/#/play/timer")
         window.page.locator(".timer .scramble").filter(has_text=MOVES).wait_for()
-        for typed, shown_as in (("1:02,5", "1:02.50"), ("10234", "1:02.34")):
+        several = ("14.34+, DNF(12,5) DNF 1:01.00; 9.99", "9.99")
+        for typed, shown_as in (("1:02,5", "1:02.50"), ("10234", "1:02.34"), several):
             scramble = window.page.locator(".timer .scramble").inner_text()
             window.press("Type a time")
             field = window.page.get_by_label("Time", exact=True).locator("visible=true").last
-            field.fill("ten")
-            field.press("Enter")
-            assert window.page.locator("#ask").is_visible(), "no time"
+            for wrong in ("ten", "+2", "1.5, ten", "12.34 0.00"):
+                field.fill(wrong)
+                field.press("Enter")
+                assert window.page.locator("#ask").is_visible(), "no time"
             field.fill(typed)
             field.press("Enter")
             window.text(".times", shown_as)
             window.until("(was) => document.querySelector('.timer .scramble').textContent !== was", scramble)
             window.page.locator(".timer .scramble").filter(has_text=MOVES).wait_for()
         results = store.read(store.default_path()).results[NAME]
-        assert [one.seconds for one in results] == [62.5, 62.34]
-        assert all(one.scramble and not one.penalty for one in results)
+        assert [one.seconds for one in results] == [62.5, 62.34, 12.34, 12.5, 61.0, 9.99]
+        assert [one.penalty for one in results] == [0, 0, 2, DNF, DNF, 0]
+        assert [bool(one.scramble) for one in results] == [True, True, True, False, False, False]
+        window.page.get_by_label("Session").select_option("Delete session…")
+        window.press("Keep it")
+        window.page.get_by_label("Session").select_option("Delete session…")
+        window.page.locator("#ask").get_by_role("button", name="Delete").click()
+        window.text(".figures", "–")
+        window.page.locator(".times li").first.wait_for(state="detached")
+        assert NAME not in store.read(store.default_path()).results

@@ -1,0 +1,22 @@
+// Times as a person types them, in csTimer's way: one or several, with a penalty or without.
+
+import { words } from "./play_words.js";
+
+const DIGITS = /^\d{1,7}$/; // end in hundredths, as csTimer takes them: 10234 is 1:02.34
+const ONE = "(DNF ?\\(?)?(?=[^ ]*[1-9])(\\d{1,7}|((\\d:)?\\d{1,2}:)?\\d{1,4}[.,]\\d{1,3}|(\\d:)?\\d{1,2}:\\d{1,2})\\+?\\)?";
+export const TYPED = { required: true, inputmode: "decimal", pattern: `${ONE}([,;]? +${ONE})*`, title: words.timer.typedHow };
+
+/** { ms, penalty } of each. What ends in + has its two seconds in it. */
+export function timesOf(text) {
+  return text.replace(/DNF /g, "DNF").split(/[,;]? +/).map((one) => {
+    const ms = msOf(one.replace(/[^\d:.,]/g, ""));
+    const late = one.endsWith("+") && ms > 2000;
+    return { ms: late ? ms - 2000 : ms, penalty: one.startsWith("DNF") ? "DNF" : late ? "+2" : "none" };
+  });
+}
+
+function msOf(text) {
+  const [digits] = text.match(DIGITS) ?? [];
+  const parts = digits ? [digits / 1e6, (digits / 1e4) % 100].map(Math.floor).concat((digits % 1e4) / 100) : text.replace(",", ".").split(":");
+  return Math.round(1000 * parts.reduce((sum, part) => 60 * sum + Number(part), 0));
+}
