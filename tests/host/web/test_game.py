@@ -37,6 +37,7 @@ def test_a_cube_is_played_on_after_a_reload(serve, open_page):
         window = open_page(f"{served.url}/#/play/game", has_touch=True)
         page = window.page
         page.set_viewport_size(PHONE)
+        window.until("() => document.querySelector('.field .cube3d')?.dataset.facelets")  # its own is kept
         begun = {"facelets": state_after("M' x R"), "solved": False, "done": [], "ms": 0}
         page.evaluate("(game) => localStorage.setItem('cubehost-game', game)", json.dumps(begun))
         page.reload()
