@@ -314,9 +314,9 @@ def test_a_time_is_typed_as_in_cstimer(serve, open_page):
         assert [one.seconds for one in results] == [62.5, 62.34, 12.34, 12.5, 61.0, 9.99]
         assert [one.penalty for one in results] == [0, 0, 2, DNF, DNF, 0]
         assert [bool(one.scramble) for one in results] == [True, True, True, False, False, False]
-        window.page.get_by_label("Session").select_option("Delete session…")
+        window.page.get_by_label("Session", exact=True).select_option("Delete session…")
         window.press("Keep it")
-        window.page.get_by_label("Session").select_option("Delete session…")
+        window.page.get_by_label("Session", exact=True).select_option("Delete session…")
         window.page.locator("#ask").get_by_role("button", name="Delete").click()
         window.text(".figures", "–")
         window.page.locator(".times li").first.wait_for(state="detached")
