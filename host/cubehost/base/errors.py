@@ -42,7 +42,11 @@ class RefusedError(DeviceError):
 
 
 class ProtocolError(DeviceError):
-    """The robot speaks another version of the protocol, or says what the protocol does not know."""
+    """The robot says what the protocol does not know, or is none."""
+
+
+class VersionError(ProtocolError):
+    """The robot speaks another version of the protocol."""
 
 
 class StoppedError(DeviceError):

@@ -15,6 +15,7 @@ from cubehost.base.errors import (
     RefusedError,
     StoppedError,
     UnconfirmedStopError,
+    VersionError,
 )
 from cubehost.cube import format_moves, parse_moves
 from cubehost.robot import servos
@@ -72,7 +73,7 @@ class Robot:
         """Greets, checks the version, and has torn lines refused from here on."""
         hello = read_hello(link.hello())
         if hello.protocol != lib.CC_PROTOCOL_VERSION:
-            raise ProtocolError(
+            raise VersionError(
                 f"the robot speaks protocol {hello.protocol}, this cubehost {lib.CC_PROTOCOL_VERSION}: "
                 "update the older one (`cubehost flash` writes the firmware)"
             )

@@ -20,8 +20,8 @@ from cubehost.base.errors import (
     DeviceError,
     DeviceInUseError,
     DeviceNotFoundError,
-    ProtocolError,
     StoppedError,
+    VersionError,
 )
 from cubehost.connect.backends import transport
 from cubehost.connect.ports import Connection
@@ -211,7 +211,7 @@ class RobotWorker:
         why = in_their_words(str(error))
         if self._model.now.link.message != why:
             self._model.log(str(error), "error")
-        state = "unfit" if isinstance(error, ProtocolError) else "lost"
+        state = "unfit" if isinstance(error, VersionError) else "lost"
         self._model.update("link", state=state, message=why)
         self.on_lost()
         if isinstance(error, DeviceInUseError) and self.stop.state is State.REQUESTED:

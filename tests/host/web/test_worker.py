@@ -6,6 +6,7 @@ import time
 from msgspec.structs import replace
 
 from cubehost.base.errors import DeviceLostError
+from cubehost.robot.link import Link
 from cubehost.robot.stop import Stop
 from cubehost.web.model import Model
 from cubehost.web.shapes import LinkShape
@@ -48,6 +49,19 @@ def test_what_was_lost_with_the_robot_is_not_done_with_the_next(serve):
         worker.submit(Task("look", lambda connection: next_one.set(), False, lambda wrong: None))
         assert next_one.wait(60)
         assert not begun.is_set()
+
+
+def test_what_is_no_robot_is_not_told_as_one_of_another_firmware(serve, monkeypatch):
+    """A printer on the port: nobody is led to write the robot's firmware into it."""
+    with serve() as served:
+        model = served.server.model
+        monkeypatch.setattr(Link, "hello", lambda link: "FIRMWARE_NAME:Marlin 2.1.2")
+        served.connection.virtual._process.kill()
+        until = time.monotonic() + 60
+        while "no cube robot's greeting" not in model.now.link.message:
+            assert time.monotonic() < until, model.now.link
+            time.sleep(0.01)
+        assert model.now.link.state == "lost"
 
 
 def test_what_was_told_before_gives_way_before_anything_moves(serve, monkeypatch):
