@@ -96,9 +96,11 @@ class Save:
         return file
 
 
-def _taken(result: Result) -> tuple[float, str, int | None]:
-    """What stays of a solve whatever is said of it later: its penalty and comment may be others."""
-    return result.seconds, result.scramble, result.at
+def _taken(result: Result) -> Result:
+    """What stays of a solve whatever is said of it later; all of one that has neither scramble nor date."""
+    if result.scramble or result.at:
+        return Result(result.seconds, 0.0, scramble=result.scramble, at=result.at)
+    return result
 
 
 def default_path() -> Path:

@@ -78,6 +78,13 @@ def test_an_older_file_brings_no_renamed_session_back_under_its_old_name(tmp_pat
     assert len(saved.results["3x3"]) == 1
 
 
+def test_solves_without_scramble_and_date_are_told_apart_by_all_that_is_said_of_them() -> None:
+    saved = store.Save()
+    for penalty, new in ((0, 1), (2000, 1), (2000, 0)):
+        assert saved.take(cstimer.read(json.dumps({"session1": [[[penalty, 10000], "", "", None]]}))) == new
+    assert [solve.penalty for solve in saved.results["1"]] == [0, 2]
+
+
 def test_games_are_sessions_behind_those_that_were_imported(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     saved = store.Save({"4 state": [Result(62.5, 2, 80, "Rw U2", at=1700000300)], "3 state": []})
