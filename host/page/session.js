@@ -78,7 +78,10 @@ export class Session {
     CHANGES[does](this.#name, {
       take: (name) => this.#take(name),
       rename: (name) => this.#connection.send("rename-session", { session: this.#name, name: (this.#renamed = name) }),
-      remove: () => this.#take("3 state", this.#connection.send("delete-session", { session: this.#name })),
+      remove: () => {
+        this.#connection.send("delete-session", { session: this.#name });
+        this.#take("3 state");
+      },
     });
   }
 

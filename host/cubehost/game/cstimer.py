@@ -42,11 +42,15 @@ class File:
         """options: of a session that has no name yet."""
         data = _data(self.rest)
         data.setdefault(str(number), {"opt": options or {}, "rank": number})["name"] = name
-        self.rest.setdefault("properties", {})["sessionData"] = json.dumps(data)
+        self._say(data)
 
     def unname(self, number: int) -> None:
         """Of a session that is no more."""
-        data = {key: kept for key, kept in _data(self.rest).items() if key != str(number)}
+        data = _data(self.rest)
+        data.pop(str(number), None)
+        self._say(data)
+
+    def _say(self, data: dict[str, Any]) -> None:
         self.rest.setdefault("properties", {})["sessionData"] = json.dumps(data)
 
 

@@ -83,22 +83,17 @@ class Timer:
         return self._told_after(message.session, lambda results: results.pop(_place(results, message)))
 
     def _rename(self, message: RenameSession) -> TimesOf:
-        def rename(save: store.Save) -> TimesOf:
-            save.rename(message.session, message.name)
-            return _told(save, message.name)
-
-        return self._changed(rename)
+        return self._told_of(message.name, lambda save: save.rename(message.session, message.name))
 
     def _delete_session(self, message: DeleteSession) -> TimesOf:
-        def delete(save: store.Save) -> TimesOf:
-            save.delete(message.session)
-            return _told(save, message.session)
-
-        return self._changed(delete)
+        return self._told_of(message.session, lambda save: save.delete(message.session))
 
     def _told_after(self, session: str, change: Callable[[list[Result]], object]) -> TimesOf:
+        return self._told_of(session, lambda save: change(save.results.setdefault(session, [])))
+
+    def _told_of(self, session: str, change: Callable[[store.Save], object]) -> TimesOf:
         def changed(save: store.Save) -> TimesOf:
-            change(save.results.setdefault(session, []))
+            change(save)
             return _told(save, session)
 
         return self._changed(changed)
