@@ -15,7 +15,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "host" / "web"))
 
-from browser import PHONE, chromium
+from browser import PHONE, WHOLE, chromium
 from served import serving
 
 WATCH = """
@@ -68,7 +68,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(history=Path(folder) / "solves.jsonl") as served,
-        chromium() as browser,
+        chromium(*WHOLE) as browser,
     ):
         context = browser.new_context(viewport=PHONE, service_workers="block")
         for name in ("first visit", "next visit"):

@@ -57,9 +57,10 @@ def playwright() -> Any:
 
 
 @contextmanager
-def chromium() -> Iterator[Any]:
+def chromium(*names: str) -> Iterator[Any]:
+    """The headless shell, where no others are named."""
     with playwright() as running:
-        browser = running.chromium.launch(**how(SHELL, *WHOLE))
+        browser = running.chromium.launch(**how(*(names or (SHELL, *WHOLE))))
         yield browser
         browser.close()
 
