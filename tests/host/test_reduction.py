@@ -15,7 +15,7 @@ from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.scrambling.scrambler import Method, Scrambler
-from cubehost.solving import big_cubes, solver
+from cubehost.solving import big_cubes, engines, solver
 from cubehost.solving.reducer import block_turns
 from model import Cube
 
@@ -107,6 +107,47 @@ def test_an_edge_that_is_turned_takes_no_more_than_the_usual_moves(size: int, th
         solution = solver.solve(facelets, budget=0.0)
         assert is_solved_by(facelets, solution.moves, size)
         assert solution.block_turns <= 22 + len(then.split())
+
+
+CUBE_IN_CUBE = "F L F U' R U F2 L2 U' L' B D' B' L2 U"
+
+
+@pytest.fixture
+def without_near_search_and_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(big_cubes, "NEAR_NODES", 1000)
+    monkeypatch.setattr(big_cubes.Tabled, "solve", None)
+
+
+@pytest.mark.usefixtures("without_near_search_and_tables")
+@pytest.mark.parametrize(("size", "layers"), [(4, 1), (4, 2), (5, 2), (8, 1), (8, 4), (9, 3)])
+def test_layers_that_stayed_together_still_do(size: int, layers: int) -> None:
+    """A pattern by blocks of so many layers: it is a 3x3's, or a 2x2's."""
+    wide = [move._replace(last=layers) for move in cube.parse_moves(CUBE_IN_CUBE)]
+    facelets = cube.state_after(f"{cube.format_moves(wide, size)} x y", size)
+    solution = solver.solve(facelets)
+    assert is_solved_by(facelets, solution.moves, size)
+    assert solution.block_turns <= len(wide)
+    assert {move.last for move in cube.parse_moves(solution.moves, size)} == {layers}
+
+
+@pytest.mark.usefixtures("without_near_search_and_tables")
+def test_ctrl_c_gives_their_moves_as_the_larger_cubes(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(request: engines.Request) -> engines.Solution:
+        raise engines.InterruptedSearch(engines.small(request))
+
+    monkeypatch.setattr(big_cubes, "small", interrupted)
+    monkeypatch.setattr(big_cubes, "large_of", lambda *_: None)
+    wide = [move._replace(last=2) for move in cube.parse_moves(CUBE_IN_CUBE)]
+    facelets = cube.state_after(cube.format_moves(wide, 5), 5)
+    with pytest.raises(engines.InterruptedSearch) as found:
+        solver.solve(facelets)
+    assert is_solved_by(facelets, found.value.best.moves, 5)
+
+
+def test_a_6x6_is_searched_more_widely_where_its_bars_do_not_join() -> None:
+    """Of centres: nothing that narrow searches keep on the way is better than what they begin with."""
+    facelets = cube.state_after("3R U 2L' U' 3R' U 2L U'", 6)
+    assert is_solved_by(facelets, solver.solve(facelets, budget=0.0).moves, 6)
 
 
 @pytest.mark.parametrize("size", range(4, 12))

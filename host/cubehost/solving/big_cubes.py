@@ -1,4 +1,7 @@
-"""Engines of 4x4 to 11x11 cubes: near states in the fewest block turns, all others by reduction to a 3x3."""
+"""Engines of 4x4 to 11x11 cubes: near states in the fewest block turns, all others by reduction to a 3x3.
+
+Where layers have stayed together, the smaller cube is solved that they make.
+"""
 
 import time
 from collections.abc import Callable
@@ -8,11 +11,11 @@ from typing import Any
 from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available
-from cubehost.cube import Move, format_moves, from_c, not_a_cube, read_cube
-from cubehost.solving import exchanges
+from cubehost.cube import Move, format_moves, from_c, not_a_cube, parse_moves, read_cube
+from cubehost.solving import exchanges, pocket
 from cubehost.solving.engines import TURNS, InterruptedSearch, Large, Request, Solution, large_of, small
 from cubehost.solving.interruption import interruptible
-from cubehost.solving.reducer import OF_SIZE, Reducing, Width
+from cubehost.solving.reducer import OF_SIZE, Reducing, Width, cuts_of, lines_of
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
 NEAR_NODES = 24_000_000  # some two seconds, which a state of twelve turns may take
@@ -25,7 +28,7 @@ MOST_WIDER = 64
 
 
 def solve(request: Request) -> Solution:
-    """The fewest block turns for what is a few from solved; the rest by tables of reductions."""
+    """The fewest block turns for what is a few from solved; as a smaller cube; the rest by tables."""
     start = time.perf_counter()
     share = None if request.budget is None else request.budget * NEAR_SHARE
     with interruptible(ffi.NULL, share) as stop:
@@ -33,8 +36,8 @@ def solve(request: Request) -> Solution:
     if moves is not None:
         return _solution(request, moves, start, "none", True)
     left = None if request.budget is None else max(0.0, request.budget - (time.perf_counter() - start))
-    tabled = Tabled(OF_SIZE[request.size], large_of("htm", False))
-    found = tabled.solve(request._replace(budget=left))
+    tabled, wanted = Tabled(OF_SIZE[request.size], large_of("htm", False)), request._replace(budget=left)
+    found = tabled.as_smaller(wanted) or tabled.solve(wanted)
     return found._replace(seconds=time.perf_counter() - start)
 
 
@@ -62,6 +65,39 @@ class Tabled:
 
     def __init__(self, reducer: Reducing, large: Large | None) -> None:
         self._reducer, self._large = reducer, large
+
+    def as_smaller(self, request: Request) -> Solution | None:
+        """By outer blocks of layers that have stayed together; None where these make no smaller cube."""
+        start, cuts = time.perf_counter(), cuts_of(request.facelets)
+        if len(cuts) == request.size - 1:
+            return None
+        lines, ends = [0, *cuts], [*cuts, request.size]
+        facelets = lines_of(request.facelets, lines)
+
+        def widened(found: Solution) -> Solution:
+            moves = [m._replace(last=ends[m.last - 1]) for m in parse_moves(found.moves, len(lines))]
+            return _solution(request, moves, start, found.tables)
+
+        try:
+            smaller = Request(facelets, len(lines), budget=request.budget, threads=request.threads)
+            return widened(self._smaller(smaller))
+        except InterruptedSearch as interrupted:
+            raise InterruptedSearch(widened(interrupted.best)) from None
+        except InputError:  # two edges or wings of one are exchanged: it needs the cuts between
+            return None
+
+    def _smaller(self, request: Request) -> Solution:
+        """Of 2 layers and more; the same everywhere where there is no budget."""
+        if request.size >= MIN_SIZE:
+            return solve(request)
+        if request.size == 2:
+            return pocket.solve(request)
+        if request.budget is not None and self._large:
+            return self._large.solve(request)
+        if self._large:
+            moves = self._by_nodes(1, 1, request.facelets)
+            return _solution(request, parse_moves(moves), time.perf_counter(), "large")
+        return small(request)
 
     def solve(self, request: Request) -> Solution:
         """Of a budget: the first answer, by the narrowest search, whatever that takes; then wider ones."""

@@ -7,6 +7,7 @@ shortest. From 6x6 on a cube is reduced to a 5x5 first (reduction_solver/as_5x5.
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
@@ -86,6 +87,19 @@ def lines_of(facelets: str, lines: list[int]) -> str:
     return "".join(
         facelets[face + row * side + column] for face in faces for row in lines for column in lines
     )
+
+
+def cuts_of(facelets: str) -> list[int]:
+    """Behind how many layers a cut parts stickers of two colours, on any face, from whichever side counted.
+
+    Turns part and join stickers at their own cut alone, as far from the rim as that is.
+    """
+    size = math.isqrt(len(facelets) // 6)
+    rows = wrap(facelets, size)
+    faces = [rows[i : i + size] for i in range(0, len(rows), size)]
+    lines = [*rows, *(column for face in faces for column in zip(*face, strict=True))]
+    parted = {min(k, size - k) for line in lines for k in range(1, size) if line[k - 1] != line[k]}
+    return [k for k in range(1, size) if min(k, size - k) in parted]
 
 
 class Reducing(ABC):
@@ -237,11 +251,13 @@ class As5x5(Reducing):
             for one in inner[: width.inner]
         ]
         in_c = ffi.new("reduction_inner[]", [(moves, len(moves)) for moves in arrays])
-        options = {"inner": in_c, "inner_count": len(arrays), "width": width.ways, **stop}
-        wanted = ffi.new("reduction_as_5x5_options *", options)
+        wanted = ffi.new("reduction_as_5x5_options *", {"inner": in_c, "inner_count": len(arrays), **stop})
         memory = _allocate("uint64_t[]", lib.reduction_as_5x5_size() // 8 + 1)
         moves, data = ffi.new("cc_move[]", lib.REDUCTION_MOVES), facelets.encode()
-        count = lib.reduction_as_5x5(memory, self.size, data, len(data), wanted, moves)
+        count, wanted.width = lib.CC_ERR_NO_SOLUTION, width.ways
+        while count == lib.CC_ERR_NO_SOLUTION and wanted.width <= MOST_WIDTH:
+            count = lib.reduction_as_5x5(memory, self.size, data, len(data), wanted, moves)
+            wanted.width *= 2  # where nothing near the state is better
         if count == lib.CC_ERR_STOPPED:
             return None
         if count < 0:
