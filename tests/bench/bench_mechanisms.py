@@ -43,9 +43,9 @@ def bound(mechanism: Mechanism) -> Bound | None:
 
 
 def bound_of(mechanism: Mechanism, places: int) -> Bound | None:
-    memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.compiled) // 8 + 1)
+    memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.planners[0].c) // 8 + 1)
     automaton = ffi.cast("mechanism_automaton *", memory)
-    lib.mechanism_automaton_begin(automaton, mechanism.compiled, places)
+    lib.mechanism_automaton_begin(automaton, mechanism.planners[0].c, places)
     start = (lib.mechanism_begin(automaton, 0, 0).list, -1)
     number, waiting, edges = {start: 0}, [start], []
     at = ffi.new("mechanism_place *")

@@ -120,7 +120,7 @@ def prepared(mechanism: Mechanism, costs: dict[State, int]) -> dict[State, int]:
         state = mechanism.states[number]
         if reached > costs[state]:
             continue
-        for way in mechanism.ways[state]:
+        for way in mechanism.planners[0].ways[state]:
             cost = reached + way.us
             if not way.turns and not way.rotates[1] and cost < costs.get(way.to, 1 << 62):
                 costs[way.to] = cost
@@ -131,7 +131,7 @@ def prepared(mechanism: Mechanism, costs: dict[State, int]) -> dict[State, int]:
 def step(mechanism: Mechanism, costs: dict[State, int], token: str) -> dict[State, int]:
     found: dict[State, int] = {}
     for state, cost in costs.items():
-        for way in mechanism.ways[state]:
+        for way in mechanism.planners[0].ways[state]:
             if does(way, token) and cost + way.us < found.get(way.to, 1 << 62):
                 found[way.to] = cost + way.us
     words = token.split()

@@ -57,7 +57,7 @@ def command(
 def _about(name: str) -> Result:
     mechanism = Mechanism.named(name)
     about = mechanism.description
-    value = {"name": name, "title": about.title, "faces": about.faces, "states": len(mechanism.states)}
+    value = {"name": name, "title": about.title, "faces": about.faces, "states": mechanism.size}
     return f"{name:16} {about.title}", value
 
 

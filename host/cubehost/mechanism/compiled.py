@@ -6,7 +6,7 @@ next depends on it.
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from cubehost.base.errors import InputError
@@ -132,6 +132,35 @@ class Compiler:
                 return None
             after[self._index[name]] = there
         return tuple(after)
+
+
+def apart(of: Description) -> list[Description]:
+    """Groups of actuators that have nothing to do with each other, each with its actions: no action moves or
+    waits for two of them, they turn different axes, none goes together with another. [of]: all are one."""
+    needs: dict[str, set[str | int]] = {
+        action.name: {*action.steps, *action.path, *action.when, *(face % 3 for face in action.turns)}
+        for action in of.actions
+    }
+    groups: list[set[str | int]] = [{name} for name in of.actuators]
+    for names in [*((name,) for name in needs), *of.together]:
+        joined = set[str | int]().union(*(needs[name] for name in names))
+        joined.update(*(group for group in groups if group & joined))
+        groups = [joined, *(group for group in groups if not group & joined)]
+    turns = [group for group in groups if group & {0, 1, 2}]
+    moved = {name for action in of.actions for name in (*action.steps, *action.path)}
+    is_one = len(turns) == 1 or set[str | int]().union(*turns) < {0, 1, 2}
+    is_still = not any(of.actuators[name].positions for name in moved)
+    if is_one or is_still or of.follows or any(action.rotates[1] for action in of.actions):
+        return [of]
+    return [
+        replace(
+            of,
+            actuators={name: actuator for name, actuator in of.actuators.items() if name in group},
+            actions=tuple(action for action in of.actions if needs[action.name] & group),
+            together=tuple(pair for pair in of.together if needs[pair[0]] & group),
+        )
+        for group in groups
+    ]
 
 
 def check_together(description: Description) -> None:

@@ -45,13 +45,14 @@ def plan_looks(mechanism: Mechanism, state: int, holding: int) -> list[Look]:
     best = {first: (0, 0)}
     before: dict[tuple[int, int, int], tuple[tuple[int, int, int], int]] = {}
     heap = [(0, 0, first)]
-    while heap:
+    planner, *others = mechanism.planners
+    while heap and not others:  # which would never turn the cube
         count, us, node = heapq.heappop(heap)
         if node[2] == ALL_SHOWN:
             return _looks(mechanism, side, _path(before, node), first)
         if (count, us) > best[node]:
             continue
-        for index in mechanism.possible(node[0]):
+        for index in planner.possible(node[0]):
             way = mechanism.actions[index]
             if way.turns:
                 continue

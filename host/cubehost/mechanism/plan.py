@@ -1,14 +1,18 @@
 """Moves to actions: the exact planner of the core (`cube_core/mechanism.h`) on a compiled description."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import groupby
+from math import prod
 from typing import Any, NamedTuple
 
-from cubehost._core import ffi, lib
+from cubehost._core import lib
 from cubehost.base.errors import InputError
-from cubehost.cube import FACES, error_text, format_moves, parse_moves
-from cubehost.mechanism.compiled import MICROSECOND, Compiler, Possible, State, check_together
+from cubehost.cube import FACES, format_moves, parse_moves
+from cubehost.mechanism.compiled import MICROSECOND, State, apart, check_together
 from cubehost.mechanism.description import load, motion_seconds
 from cubehost.mechanism.parts import Description
+from cubehost.mechanism.planner import Planner
 
 ROTATIONS = "yxz"
 
@@ -36,16 +40,24 @@ class Plan(NamedTuple):
 
 
 class Mechanism:
-    """A machine that is ready to plan. `Mechanism.named("flipper").plan("R U2 F'").seconds`."""
+    """A machine that is ready to plan. `Mechanism.named("flipper").plan("R U2 F'").seconds`.
+
+    planners: one, or one for each group of actuators that has nothing to do with the others (`apart`); then
+    states and actions are numbered as plans meet them. by_axis: which of them turns the layers of y, x, z.
+    """
 
     def __init__(self, description: Description) -> None:
         check_together(description)
         self.description = description
-        self.ways: dict[State, list[Possible]] = Compiler(description).states()
-        self.states = list(self.ways)
+        self.planners = [Planner(part, part is not description) for part in apart(description)]
+        axes = {face % 3: one for one in self.planners for act in one.of.actions for face in act.turns}
+        self.by_axis = [axes.get(axis, self.planners[0]) for axis in range(len(ROTATIONS))]
+        self.states, self.actions = self.planners[0].states, self.planners[0].actions
+        if len(self.planners) > 1:
+            places = [a.start for a in description.actuators.values() if a.positions]
+            self.states, self.actions = [State(tuple(places), "")], []
         self.number = {state: i for i, state in enumerate(self.states)}
-        self.actions = [way for ways in self.ways.values() for way in ways]
-        self._c = _to_c(self.ways, self.states)
+        self._met = dict[tuple[int, Planner, int], int]()
         self._check_faces()
 
     @classmethod
@@ -63,15 +75,44 @@ class Mechanism:
 
     def _cheapest(self, turns: list[int], state: int, holding: int) -> tuple[int, ...] | None:
         """None where no actions make these turns."""
-        memory = ffi.new("uint32_t[]", lib.cc_plan_memory(self._c.mechanism, turns, len(turns)) // 4 + 1)
-        capacity = 64 * (len(turns) + 1)
-        actions, out = ffi.new("uint16_t[]", capacity), ffi.new("cc_plan *")
-        err = lib.cc_plan_turns(
-            self._c.mechanism, state, holding, turns, len(turns), memory, actions, capacity, out
-        )
-        if err and err != lib.CC_ERR_NO_SOLUTION:
-            raise InputError(f"{self.description.name}: {error_text(err)}")
-        return None if err else tuple(actions[0 : out.count])
+        if len(self.planners) == 1:
+            return self.planners[0].cheapest(turns, state, holding)
+        side = {int(lib.cc_holding_face(holding, side)): side for side in range(len(FACES))}
+        seen = [side[turn // 3] * 3 + turn % 3 for turn in turns]
+        runs = [(by, list(run)) for by, run in groupby(seen, lambda turn: self.by_axis[turn // 3 % 3])]
+        own = dict[Planner, Iterator[list[int]]]()
+        for planner in self.planners:
+            found = planner.in_runs([run for by, run in runs if by is planner], self.place(planner, state))
+            if found is None:
+                return None
+            own[planner] = iter(found)
+        actions = list[int]()
+        for planner, _ in runs:
+            for index in next(own[planner]):
+                actions.append(self._numbered(state, planner, index))
+                state = self.number[self.actions[actions[-1]].to]
+        return tuple(actions)
+
+    def place(self, planner: Planner, state: int) -> int:
+        """The state of one planner's actuators in a state of all."""
+        at = self._at(state)
+        return planner.number[State(tuple(at[name] for name in planner.places), self.states[state].last)]
+
+    def _at(self, state: int) -> dict[str, int]:
+        names = (name for name, actuator in self.description.actuators.items() if actuator.positions)
+        return dict(zip(names, self.states[state].positions, strict=True))
+
+    def _numbered(self, state: int, planner: Planner, index: int) -> int:
+        """The number of a planner's action from a state of all; what is met first gets the next one."""
+        number = self._met.setdefault((state, planner, index), len(self.actions))
+        if number == len(self.actions):
+            way = planner.actions[index]
+            after = self._at(state) | dict(zip(planner.places, way.to.positions, strict=True))
+            to = State(tuple(after.values()), "")
+            self.actions.append(replace(way, to=to))
+            if self.number.setdefault(to, len(self.states)) == len(self.states):
+                self.states.append(to)
+        return number
 
     def _why_not(self, moves: str, turns: list[int], state: int, holding: int) -> str:
         """A face that it never turns, else the first turn that cannot be made, and what stands at its end."""
@@ -92,15 +133,15 @@ class Mechanism:
         return f"cannot turn {words[able]} after {' '.join(words[:able])!r}{where}"
 
     @property
-    def compiled(self) -> Any:
-        """A `cc_mechanism *`, which lives as long as this."""
-        return self._c.mechanism
+    def size(self) -> int:
+        """How many states the machine can be in."""
+        return prod(len(planner.states) for planner in self.planners)
 
     @property
     def direct(self) -> bool:
         """A motor on each face: it needs no plan, as a turn is a motor's."""
         single = all(len(a.turns) == 1 and len(a.steps) == 1 for a in self.description.actions)
-        return len(self.states) == 1 and single and not self.description.body
+        return self.size == 1 and single and not self.description.body
 
     def one_by_one(self) -> "Mechanism":
         """A direct one as a board plays it that moves one motor at a time: each at the output of its face."""
@@ -121,10 +162,6 @@ class Mechanism:
     @property
     def six_motors(self) -> bool:
         return self.direct and self.description.faces == FACES
-
-    def possible(self, state: int) -> range:
-        """Indices of the actions that are possible in a state."""
-        return range(self._c.kept[1][state], self._c.kept[1][state + 1])
 
     def planned(self, moves: str, actions: tuple[int, ...], state: int, holding: int) -> Plan:
         """These actions, one after the other from there on, as a plan."""
@@ -160,41 +197,6 @@ class Mechanism:
         except InputError:
             return False
         return True
-
-
-class _C(NamedTuple):
-    """The C struct, and what it points to."""
-
-    mechanism: Any
-    kept: tuple[Any, ...]
-
-
-def _to_c(found: dict[State, list[Possible]], states: list[State]) -> _C:
-    number = {state: i for i, state in enumerate(states)}
-    rows = [_row(number[state], number[way.to], way) for state, ways in found.items() for way in ways]
-    first = [0]
-    for ways in found.values():
-        first.append(first[-1] + len(ways))
-    actions, starts = ffi.new("cc_action[]", rows), ffi.new("uint16_t[]", first)
-    mechanism = ffi.new(
-        "cc_mechanism *", {"states": len(states), "start": 0, "actions": actions, "first": starts}
-    )
-    if err := lib.cc_mechanism_check(mechanism):
-        raise AssertionError(error_text(err))
-    return _C(mechanism, (actions, starts))
-
-
-def _row(from_state: int, to_state: int, way: Possible) -> dict[str, Any]:
-    turns = [*way.turns, (0, 0), (0, 0)][:2]
-    return {
-        "from": from_state,
-        "to": to_state,
-        "us": way.us,
-        "axis": way.rotates[0],
-        "rotation": way.rotates[1],
-        "side": [side for side, _ in turns],
-        "turns": [quarters for _, quarters in turns],
-    }
 
 
 def _turn(move: Any) -> int:

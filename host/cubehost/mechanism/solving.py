@@ -30,8 +30,10 @@ class MechanismSolver:
 
     def __init__(self, mechanism: Mechanism, threads: int | None = None) -> None:
         self.mechanism = mechanism
-        self._c = mechanism.compiled
-        self._automata = [_automaton(self._c) for _ in range(threads or available())]
+        self._automata = [
+            {planner: _automaton(planner.c) for planner in mechanism.planners}
+            for _ in range(threads or available())
+        ]
         self._turn_us = 1e6 * self._sample()
 
     def _sample(self) -> float:
@@ -103,8 +105,9 @@ class MechanismSolver:
         options = [self._options(part, state, holding, end) for part in range(threads)]
 
         def work(part: int) -> tuple[str | None, int]:
-            found, automaton = ffi.new("mechanism_solution *"), self._automata[part][0]
-            lib.mechanism_search(automaton, loaded.pointer, tables.SCALE, cube, options[part], least, found)
+            found, own = ffi.new("mechanism_solution *"), self._automata[part]
+            automata = [own[planner][0] for planner in self.mechanism.by_axis]
+            lib.mechanism_search(automata, loaded.pointer, tables.SCALE, cube, options[part], least, found)
             is_any = found.us != 0xFFFFFFFF
             moves = " ".join(TURNS[turn] for turn in found.turns[0 : found.count]) if is_any else None
             return moves, int(found.nodes)
@@ -121,7 +124,7 @@ class MechanismSolver:
         return ffi.new(
             "mechanism_search_options *",
             {
-                "state": state,
+                "state": [self.mechanism.place(planner, state) for planner in self.mechanism.by_axis],
                 "holding": holding,
                 "part": part,
                 "parts": len(self._automata),

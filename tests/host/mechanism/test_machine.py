@@ -138,7 +138,7 @@ def fewest_actions(mechanism: Mechanism) -> int:
             return count
         following = set()
         for state, cube, seen in layer:
-            for way in mechanism.ways[state]:
+            for way in mechanism.planners[0].ways[state]:
                 if not way.turns:
                     turned = permuted(cube, "yxz"[way.rotates[0]] * bool(way.rotates[1]), way.rotates[1])
                     following.add(node(way.to, turned, seen))

@@ -107,7 +107,7 @@ def least_seconds(mechanism: Mechanism, moves: str) -> float:
             continue
         if held_upright(facelets) == wanted:
             return us / 1e6
-        for way in mechanism.ways[state]:
+        for way in mechanism.planners[0].ways[state]:
             turned = permuted(facelets, _text(way)) if way.turns or way.rotates[1] else facelets
             reached = us + way.us
             if reached < best.get((turned, way.to), 1 << 60):

@@ -1,8 +1,6 @@
 """Solutions in a mechanism's own seconds: what the automaton says they cost is what their plans take."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from cubehost._core import ffi, lib
@@ -10,25 +8,10 @@ from cubehost._core import ffi, lib
 from cubehost.cube import is_solved, parse_moves, random_cube, turned
 from cubehost.mechanism import Mechanism, known_mechanisms, solving
 from cubehost.mechanism.solving import MechanismSolver
-from cubehost.solving import table_file, tables
+from cubehost.solving import tables
 from cubehost.solving.solver import solve
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
-
-
-@pytest.fixture
-def no_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    table_file.TableFile.opened.cache_clear()
-    yield
-    table_file.TableFile.opened.cache_clear()
-
-
-@pytest.fixture
-def sketches(no_tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Small tables of half turns in place of the large ones."""
-    monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-    tables.FILES["htm"].make()
 
 
 def turns_of(moves: str) -> list[int]:
@@ -48,9 +31,9 @@ def random_moves(faces: str, count: int, rng: random.Random) -> str:
 @pytest.mark.parametrize("name", known_mechanisms())
 def test_the_automaton_knows_what_a_plan_costs(name: str) -> None:
     mechanism = Mechanism.named(name)
-    memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.compiled) // 8 + 1)
+    memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.planners[0].c) // 8 + 1)
     automaton = ffi.cast("mechanism_automaton *", memory)
-    assert not lib.mechanism_automaton_begin(automaton, mechanism.compiled, lib.MECHANISM_MOST_PLACES)
+    assert not lib.mechanism_automaton_begin(automaton, mechanism.planners[0].c, lib.MECHANISM_MOST_PLACES)
     rng = random.Random(3)
     for _ in range(10):
         moves = random_moves(mechanism.description.faces, 12, rng)
@@ -65,9 +48,9 @@ def test_the_automaton_knows_what_a_plan_costs(name: str) -> None:
 
 def test_a_pair_of_opposite_turns_costs_its_cheaper_order() -> None:
     mechanism = Mechanism.named("cubotino")
-    memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.compiled) // 8 + 1)
+    memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.planners[0].c) // 8 + 1)
     automaton = ffi.cast("mechanism_automaton *", memory)
-    lib.mechanism_automaton_begin(automaton, mechanism.compiled, lib.MECHANISM_MOST_PLACES)
+    lib.mechanism_automaton_begin(automaton, mechanism.planners[0].c, lib.MECHANISM_MOST_PLACES)
     for moves in ("F U D' R", "F D' U R"):
         us = lib.mechanism_cost(automaton, 0, 0, turns_of(moves), 4)
         assert us / 1e6 == pytest.approx(mechanism.plan(moves).seconds)

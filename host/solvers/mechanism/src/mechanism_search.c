@@ -16,7 +16,8 @@
 #include "twophase/transitions.h"
 
 enum {
-    LOOK = 256, /* nodes between two looks at the clock */
+    LIST_BITS = 16, /* of a list's number */
+    LOOK = 256,     /* nodes between two looks at the clock */
     BATCH = 64,
     PHASE2_NODES = 3000,
     MOST_DEPTH = MECHANISM_MOST_TURNS / 2,
@@ -32,7 +33,10 @@ typedef struct root {
 } root;
 
 typedef struct searcher {
-    mechanism_automaton *m;
+    mechanism_automaton *m[AXES]; /* by a side's axis */
+    const step
+        *steps[AXIS_MOVES];    /* of an axis move as the sides have it, in its automaton: the first list's */
+    uint8_t shift[AXIS_MOVES]; /* of that automaton's list in a machine's lists */
     large_tables t;
     const mechanism_search_options *options;
     uint32_t *least_us;
@@ -52,7 +56,8 @@ typedef struct searcher {
  * together) before the last. */
 typedef struct machine {
     uint32_t us, us_before;
-    uint16_t list, list_before;
+    uint64_t lists;       /* of each automaton: LIST_BITS by its first axis */
+    uint16_t list_before; /* of the last turn's */
     uint8_t frame, frame_before;
     uint8_t axis_move; /* the last, AXIS_MOVES: none */
 } machine;
@@ -85,25 +90,37 @@ static bool is_late(searcher *s) {
 typedef struct beginning {
     uint32_t us;
     uint16_t list;
-    uint8_t frame, both; /* axis moves */
+    uint8_t frame, both, held; /* both: the axis move; held: as the frame has it */
 } beginning;
 
-static inline beginning begin_of(const machine *from, unsigned axis_move) {
+static inline beginning begin_of(const searcher *s, const machine *from, unsigned axis_move) {
     bool is_pair =
         from->axis_move != AXIS_MOVES && solvers_axis_of(from->axis_move) == solvers_axis_of(axis_move);
-    if (!is_pair)
-        return (beginning){from->us, from->list, from->frame, (uint8_t)axis_move};
+    if (!is_pair) {
+        uint8_t held = s->held[from->frame][axis_move];
+        uint16_t list = (uint16_t)(from->lists >> s->shift[held]);
+        return (beginning){from->us, list, from->frame, (uint8_t)axis_move, held};
+    }
     /* a and b add up, as neither has both */
     unsigned both = from->axis_move + axis_move % PAIRS + 1;
-    return (beginning){from->us_before, from->list_before, from->frame_before, (uint8_t)both};
+    uint8_t held = s->held[from->frame_before][both];
+    return (beginning){from->us_before, from->list_before, from->frame_before, (uint8_t)both, held};
+}
+
+static inline const step *step_at(const searcher *s, const beginning *at) {
+    return &s->steps[at->held][(size_t)at->list * AXIS_MOVES];
 }
 
 /* One axis move more; false where the machine cannot. */
 static inline bool go(const searcher *s, const machine *from, unsigned axis_move, machine *to) {
-    beginning at = begin_of(from, axis_move);
-    const step *st = automaton_step(s->m, at.list, s->held[at.frame][at.both]);
-    *to =
-        (machine){at.us + st->us, at.us, st->to, at.list, s->m->then[at.frame][st->frame], at.frame, at.both};
+    beginning at = begin_of(s, from, axis_move);
+    const step *st = step_at(s, &at);
+    unsigned shift = s->shift[at.held];
+    if (!st->known)
+        automaton_find(s->m[shift / LIST_BITS], at.list, at.held);
+    uint64_t lists = (from->lists & ~((uint64_t)NO_LIST << shift)) | (uint64_t)st->to << shift;
+    *to = (machine){at.us + st->us, at.us,  lists, at.list, s->m[0]->then[at.frame][st->frame],
+                    at.frame,       at.both};
     return st->us != UNREACHED;
 }
 
@@ -226,8 +243,8 @@ static void prefetch_steps(const searcher *s, const node *from, uint64_t moves) 
     const large_rules *r = s->t.rules;
     const uint8_t *actual = r->actual[from->at.class % CC_SYMMETRIES];
     for (; moves; moves &= moves - 1) {
-        beginning at = begin_of(&from->machine, r->axis_move[actual[__builtin_ctzll(moves)]]);
-        __builtin_prefetch(&s->m->step[(size_t)at.list * AXIS_MOVES + s->held[at.frame][at.both]]);
+        beginning at = begin_of(s, &from->machine, r->axis_move[actual[__builtin_ctzll(moves)]]);
+        __builtin_prefetch(step_at(s, &at));
     }
 }
 
@@ -300,7 +317,7 @@ static void look_along(searcher *s, int thirds) {
         }
         s->actual[e] = (uint8_t)axis_move_of(axis, amount[0], amount[1]);
         for (int h = 0; h < CC_HOLDINGS; h++)
-            s->held[h][e] = s->m->held[h][s->actual[e]];
+            s->held[h][e] = s->m[0]->held[h][s->actual[e]];
     }
 }
 
@@ -365,11 +382,21 @@ static void search_along(searcher *s, const machine *start) {
     }
 }
 
-void mechanism_search(mechanism_automaton *m, const uint8_t *tables, int scale, const cc_cube *cube,
-                      const mechanism_search_options *options, uint32_t *least_us, mechanism_solution *best) {
-    searcher s = {.m = m, .options = options, .least_us = least_us, .best = best};
-    machine start = {
-        .list = automaton_start(m, options->state), .frame = options->holding, .axis_move = AXIS_MOVES};
+void mechanism_search(mechanism_automaton *const automata[3], const uint8_t *tables, int scale,
+                      const cc_cube *cube, const mechanism_search_options *options, uint32_t *least_us,
+                      mechanism_solution *best) {
+    searcher s = {
+        .m = {automata[0], automata[1], automata[2]}, .options = options, .least_us = least_us, .best = best};
+    machine start = {.frame = options->holding, .axis_move = AXIS_MOVES};
+    for (int axis = 0; axis < AXES; axis++)
+        start.lists |= (uint64_t)automaton_start(automata[axis], options->state[axis]) << LIST_BITS * axis;
+    for (unsigned move = 0; move < AXIS_MOVES; move++) {
+        int part = 0;
+        while (automata[part] != automata[solvers_axis_of(move)])
+            part++;
+        s.shift[move] = (uint8_t)(LIST_BITS * part);
+        s.steps[move] = automata[part]->step + move;
+    }
     large_open(&s.t, tables, CC_METRIC_HTM, scale);
     *best = (mechanism_solution){.us = UNREACHED};
     for (s.bound = options->step_us; !s.is_over && s.bound_before < limit(&s); s.bound += options->step_us) {

@@ -51,7 +51,7 @@ uint32_t mechanism_step(mechanism_automaton *automaton, mechanism_place *at, uns
 enum { MECHANISM_MOST_TURNS = 64, MECHANISM_MOST_MISSING = 32 };
 
 typedef struct mechanism_search_options {
-    uint16_t state;
+    uint16_t state[3]; /* of each automaton's mechanism */
     cc_holding holding;
     uint32_t part, parts; /* this thread does the first moves part, part + parts, .. of each axis */
     /* What so many turns that are still missing in a phase are reckoned with: more leaves out more. */
@@ -68,9 +68,13 @@ typedef struct mechanism_solution {
 } mechanism_solution;
 
 /* Searches until its time is over for solutions cheaper than *least_us, which all threads share and lower.
+ * `automata`: by the axis (CC_U, CC_R, CC_F) of the layers that turn, as the machine sees them. Three times
+ * the same one, or, where nothing rotates the cube and what turns one axis has nothing to do with the others,
+ * those of its parts: their states add up instead of multiplying.
  * `tables`, `scale`: the large solver's in half turns (large_solver/large.h). */
-void mechanism_search(mechanism_automaton *automaton, const uint8_t *tables, int scale, const cc_cube *cube,
-                      const mechanism_search_options *options, uint32_t *least_us, mechanism_solution *best);
+void mechanism_search(mechanism_automaton *const automata[3], const uint8_t *tables, int scale,
+                      const cc_cube *cube, const mechanism_search_options *options, uint32_t *least_us,
+                      mechanism_solution *best);
 
 #ifdef __cplusplus
 }
