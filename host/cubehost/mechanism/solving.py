@@ -11,6 +11,7 @@ import time
 from typing import Any
 
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
 from cubehost.base.threads import available, share
 from cubehost.cube import read_cube
 from cubehost.mechanism.plan import Mechanism, Plan
@@ -43,7 +44,11 @@ class MechanismSolver:
             face = rng.choice(self.mechanism.description.faces)
             if not turns or turns[-1][0] != face:
                 turns.append(face + rng.choice(("", "2", "'")))
-        return self.mechanism.plan(" ".join(turns)).seconds / SAMPLE
+        try:
+            return self.mechanism.plan(" ".join(turns)).seconds / SAMPLE
+        except InputError as error:
+            why = "a solution may need any turn at any time (docs/mechanisms.md, 4)"
+            raise InputError(f"{why}, and {error}") from None
 
     def solve(
         self, facelets: str, budget: float = BUDGET, state: int = 0, holding: int = 0

@@ -184,6 +184,12 @@ def check_solution(solver: MechanismSolver, moves: str) -> None:
     assert plan.seconds == found.robot_seconds <= solver.mechanism.plan("B2 D' L' F U2 R'").seconds
 
 
+def test_servos_that_cannot_make_each_turn_from_each_position_are_no_solvers(tmp_path: Path) -> None:
+    why = r"any turn at any time \(docs/mechanisms.md, 4\), and servos_URFDLB_5 cannot turn .* stand"
+    with pytest.raises(InputError, match=why):
+        MechanismSolver(Mechanism.named(servos(tmp_path, 5, 2)))
+
+
 FOLLOWS = '[[follows]]\nafter = ["U"]\naction = "R"\nseconds = 0.1'
 FLIP = '[[actions]]\nname = "flip"\nmoves = { D = ["b", "b"] }\nrotates = "x"\nseconds = 0.1'
 LOCK = '[[actions]]\nname = "lock"\nmoves = { U = ["a", "b"] }\nwhen = { R = "b" }\nseconds = 0.1'
