@@ -144,10 +144,22 @@ def test_ctrl_c_gives_their_moves_as_the_larger_cubes(monkeypatch: pytest.Monkey
     assert is_solved_by(facelets, found.value.best.moves, 5)
 
 
-def test_a_6x6_is_searched_more_widely_where_its_bars_do_not_join() -> None:
-    """Of centres: nothing that narrow searches keep on the way is better than what they begin with."""
-    facelets = cube.state_after("3R U 2L' U' 3R' U 2L U'", 6)
-    assert is_solved_by(facelets, solver.solve(facelets, budget=0.0).moves, 6)
+@pytest.mark.parametrize(
+    ("size", "moves", "most"),
+    [
+        (4, "2R U 2L' U' 2R' U 2L U'", 12),
+        (5, "R U' F2 2R U 3L' U' 2R' U 3L U' D2 F' L", 18),  # turns of the 3x3 on both sides
+        (6, "[3R, U 2L' U']", 12),  # the narrowest search joins its bars in vain
+        (7, "F' D 2R U 3L' U' 2R' U 3L U' D' F", 14),
+        (6, "F2 U [2R', U L' U'] U' F2", 11),
+        (7, "Uw [3R', U L' U'] Uw' F R2 D", 15),
+    ],
+)
+def test_three_in_a_ring_take_a_commutator(size: int, moves: str, most: int) -> None:
+    facelets = cube.state_after(f"{moves} y x", size)
+    solution = solver.solve(facelets, budget=0.0)
+    assert is_solved_by(facelets, solution.moves, size)
+    assert solution.block_turns <= most
 
 
 @pytest.mark.parametrize("size", range(4, 12))

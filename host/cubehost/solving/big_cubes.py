@@ -22,6 +22,7 @@ NEAR_NODES = 24_000_000  # some two seconds, which a state of twelve turns may t
 NEAR_SHARE = 0.3  # of a budget, at most
 # For each 3x3 that a reduction leaves (some four milliseconds), and again for the best of them.
 SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)
+ALONE_NODES = 1_000_000  # where the cube itself is one: 0.2 s
 FIRST_NODES = 3_000  # for each of the first answer's
 WIDER = 4  # times as wide is the next search, while the budget lasts
 MOST_WIDER = 64
@@ -92,12 +93,15 @@ class Tabled:
             return solve(request)
         if request.size == 2:
             return pocket.solve(request)
-        if request.budget is not None and self._large:
-            return self._large.solve(request)
-        if self._large:
+        if request.budget is None and self._large:
             moves = self._by_nodes(1, 1, request.facelets)
             return _solution(request, parse_moves(moves), time.perf_counter(), "large")
-        return small(request)
+        if request.budget is None:
+            return small(request._replace(nodes=ALONE_NODES))
+        first = small(request._replace(budget=None, nodes=FIRST_NODES))
+        left = max(0.0, request.budget - first.seconds)
+        longer = (self._large.solve if self._large else small)(request._replace(budget=left))
+        return min(first, longer, key=lambda one: one.block_turns)
 
     def solve(self, request: Request) -> Solution:
         """Of a budget: the first answer, by the narrowest search, whatever that takes; then wider ones."""

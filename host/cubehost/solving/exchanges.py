@@ -1,9 +1,9 @@
-"""Big cubes that are 3x3s but for exchanged wings: ways back by the turns that people use for "parities"."""
+"""Big cubes that are 3x3s but for exchanged wings, or three pieces in a ring: ways back by people's turns."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from operator import itemgetter
 from textwrap import wrap
 from typing import NamedTuple
@@ -11,6 +11,7 @@ from typing import NamedTuple
 from cubehost.base.errors import InputError
 from cubehost.cube import FACES, HOLDINGS, format_moves, origins, parse_moves, read_cube, state_after
 from cubehost.solving.reducer import Reduction, block_turns, lines_of
+from cubehost.solving.rings import Ring, begun, commutators, kind
 
 # All else stays: two wings of an edge ("OLL parity"), the wings of two edges ("PLL parity").
 EXCHANGES = ("2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 U2 2U2 2R2 U2 2U2")
@@ -29,10 +30,13 @@ class _Exchange(NamedTuple):
 def reductions(facelets: str) -> Iterator[Reduction]:
     """To a 3x3 by one exchange of wings, or two where none will do, before the 3x3 is solved or behind that.
 
-    Those that leave the fewest stickers off, in the fewest turns. None where more centres are off than
-    exchanges of wings leave so from 5x5 on.
+    Those that leave the fewest stickers off, in the fewest turns; none where more centres are off than
+    exchanges of wings leave so from 5x5 on. And by the shortest commutators, before the 3x3, where it is one
+    but for three centres or wings in a ring.
     """
     size = math.isqrt(len(facelets) // 6)
+    rings = sorted(_in_rings(facelets, size), key=lambda way: len(block_turns(way.moves, size)))
+    yield from rings[:MOST]
     middle = lines_of(facelets, list(range(1, size - 1)))
     faces = wrap(middle, len(middle) // 6)
     if sum(len(face) - max(map(face.count, FACES)) for face in faces) > 4 * (size - 4):
@@ -41,6 +45,55 @@ def reductions(facelets: str) -> Iterator[Reduction]:
         found = _found(_inverse(facelets, size) if inverse_of else facelets, size, bool(inverse_of))
         ranked = sorted(found, key=lambda way: (_off(way[1]), len(block_turns(way[0], size))))
         yield from (Reduction(moves, three, inverse_of) for moves, three in ranked[:MOST])
+
+
+def _in_rings(facelets: str, size: int) -> Iterator[Reduction]:
+    """To a 3x3 by one commutator of three centres or wings."""
+    for rings in (_centre_rings(facelets, size), *_wing_rings(facelets, size)):
+        for moves in commutators(rings, size):
+            if three := _as_3x3(itemgetter(*origins(moves, size))(facelets), size):
+                yield Reduction(moves, three)
+
+
+def _centre_rings(facelets: str, size: int) -> list[Ring]:
+    """All that leave no centre off."""
+    side, within = size * size, range(1, size - 1)
+    home = []
+    for face in wrap(facelets, side):
+        middle = lines_of(face * 6, list(within))
+        home += [max(FACES, key=middle.count)] * side
+    places = [(face * size + k) * size + m for face, k, m in product(range(6), within, within)]
+    off = [i for i in places if facelets[i] != home[i]]
+    if len(off) not in (2, 3):
+        return []
+    alike = [i for i in places if kind(i, size) == kind(off[0], size)]
+    return [
+        ring
+        for ring in permutations(alike, 3)
+        if ring == begun(*ring)
+        and all(i in ring for i in off)
+        and all(facelets[b] == home[a] for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
+    ]
+
+
+def _wing_rings(facelets: str, size: int) -> Iterator[list[Ring]]:
+    """Of each kind of wing: all that make edges whole."""
+    mixed = [_slots(size)[i] for i in _mixed(facelets, size)]
+    for k in range(1, size // 2) if len(mixed) <= 6 else ():  # an edge is there twice
+        other = {slot[k][1]: slot[k][0] for slot in mixed}
+        other |= {slot[size - 1 - k][0]: slot[size - 1 - k][1] for slot in mixed}
+        yield [
+            ring
+            for ring in permutations(sorted(other), 3)
+            if ring == begun(*ring) and _as_3x3(_after(facelets, ring, [other[i] for i in ring]), size)
+        ]
+
+
+def _after(facelets: str, *rings: Sequence[int]) -> Stickers:
+    stickers = list(facelets)
+    for a, b, c in rings:
+        stickers[a], stickers[b], stickers[c] = facelets[b], facelets[c], facelets[a]
+    return tuple(stickers)
 
 
 def _found(facelets: str, size: int, is_inverse: bool) -> list[tuple[str, str]]:

@@ -156,7 +156,7 @@ def block_turns(moves: str, size: int) -> list[Move]:
     """
     turns = []
     for move in parse_moves(moves, size):
-        turns.append(move._replace(first=1))
+        turns.append(move._replace(first=1, last=min(move.last, size)))  # more: x, y, z
         if move.first > 1:
             turns.append(Move(move.face, 1, move.first - 1, 4 - move.turns))
     in_c = ffi.new("cc_move[]", turns)

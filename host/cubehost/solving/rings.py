@@ -1,0 +1,83 @@
+"""Commutators that move three centres or three wings of a big cube in a ring, and leave all else."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
+
+from cubehost.cube import FACES, HOLDINGS, origins
+from cubehost.solving.reducer import block_turns
+
+MOST_TURNS = 2  # before a commutator, and taken back behind it
+QUARTERS = ("", "2", "'")
+
+# Facelets: each comes to show what the next one shows, the last what the first one does. The least is first.
+Ring = tuple[int, int, int]
+
+
+def begun(a: int, b: int, c: int) -> Ring:
+    """The ring that these are."""
+    return min((a, b, c), (b, c, a), (c, a, b))
+
+
+def kind(facelet: int, size: int) -> tuple[int, int]:
+    """Of the four places of its face where turns of that take it, the first: line and column."""
+    line, column = divmod(facelet % size**2, size)
+    far = size - 1
+    return min((line, column), (column, far - line), (far - line, far - column), (far - column, line))
+
+
+def commutators(rings: Iterable[Ring], size: int) -> Iterator[str]:
+    """Moves that do one of these rings, all of one kind of sticker; a wing's other sticker goes with it."""
+    edge = dict.fromkeys(rings, "")
+    seen = set(edge)
+    known = _known(size, kind(min(edge)[0], size)) if edge else {}
+    for turns in range(MOST_TURNS + 1):
+        for ring in sorted(edge.keys() & known.keys()):
+            yield f"{edge[ring]} {known[ring]} ({edge[ring]})'"
+        wider = {}
+        for (a, b, c), before in edge.items() if turns < MOST_TURNS else ():
+            for name, to in _turns(size):
+                ring = begun(to[a], to[b], to[c])
+                if ring not in seen:
+                    seen.add(ring)
+                    wider[ring] = f"{before} {name}"
+        edge = wider
+
+
+@cache
+def _turns(size: int) -> list[tuple[str, list[int]]]:
+    """Each turn of an outer block, and where it takes each facelet."""
+    layers = range(1, size // 2 + 1)
+    names = [f"{n}{face}w" for face in FACES for n in layers]
+    return [
+        (f"{name}{there}", origins(f"{name}{back}", size))
+        for name in names
+        for there, back in zip(QUARTERS, reversed(QUARTERS), strict=True)
+    ]
+
+
+@cache
+def _known(size: int, place: tuple[int, int]) -> dict[Ring, str]:
+    """[A, U B U'] of slices A and B, in every holding: which ring it does, in the fewest block turns.
+
+    `place`: the kind of its stickers.
+    """
+    layers = sorted({layer for line in place for layer in (line + 1, size - line)})
+    held = [(holding, origins(holding, size)) for holding in HOLDINGS]
+    found: dict[Ring, str] = {}
+    for moves in sorted(_candidates(size, layers), key=lambda text: len(block_turns(text, size))):
+        to = origins(moves, size)
+        moved = [i for i, other in enumerate(to) if i != other]
+        if len(moved) not in (3, 6) or any(to[to[to[i]]] != i for i in moved):
+            continue
+        for (holding, place_of), i in product(held, moved):
+            ring = begun(place_of[i], place_of[to[i]], place_of[to[to[i]]])
+            found.setdefault(ring, f"{holding} {moves} ({holding})'")
+    return found
+
+
+def _candidates(size: int, layers: list[int]) -> Iterator[str]:
+    for r, left, a, u, b in product(layers, layers, QUARTERS, QUARTERS, QUARTERS):
+        if {r, left} != {1}:
+            yield f"[{r}R{a}, U{u} {left}L{b} (U{u})']"
+            yield f"[U{u} {left}L{b} (U{u})', {r}R{a}]"
