@@ -15,7 +15,7 @@ from cubehost.cube import Move, format_moves, from_c, not_a_cube, parse_moves, r
 from cubehost.solving import exchanges, pocket
 from cubehost.solving.engines import TURNS, InterruptedSearch, Large, Request, Solution, large_of, small
 from cubehost.solving.interruption import interruptible
-from cubehost.solving.reducer import OF_SIZE, Reducing, Width, cuts_of, lines_of
+from cubehost.solving.reducer import OF_SIZE, Reducing, Reduction, Width, cuts_of, lines_of
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
 NEAR_NODES = 24_000_000  # some two seconds, which a state of twelve turns may take
@@ -108,15 +108,17 @@ class Tabled:
         for file in self._reducer.files:
             file.made()
         start, effort = time.perf_counter(), self._reducer.effort
+        others = list(exchanges.reductions(request.facelets))
         if request.budget is None:
-            return self._solution(request, self._searched(request, effort.usual, self._by_nodes), start)
-        best = self._searched(request, effort.first, self._quickly)
+            best = self._searched(request, others, effort.usual, self._by_nodes)
+            return self._solution(request, best, start)
+        best = self._searched(request, others, effort.first, self._quickly)
         assert best is not None
         end, factor = start + request.budget, 1
         try:
             while time.perf_counter() < end and factor <= MOST_WIDER:
                 by_time = partial(self._by_time, end, request.threads or available())
-                found = self._searched(request, effort.usual.times(factor), by_time, end)
+                found = self._searched(request, others, effort.usual.times(factor), by_time, end)
                 best = found if found is not None and len(found) < len(best) else best
                 factor *= WIDER
         except KeyboardInterrupt:
@@ -126,18 +128,20 @@ class Tabled:
     def _searched(
         self,
         request: Request,
+        others: list[Reduction],
         width: Width,
         solve3: Callable[[int, int, str], str | None],
         end: float | None = None,
     ) -> list[Move] | None:
         """Outer block turns; None where there were none by the `end`.
 
-        `solve3`: told how many 3x3s there are, and whether it is solved once more.
+        `others`: besides those of the tables. `solve3`: told how many 3x3s there are, and whether it is
+        solved once more.
         """
         threads = request.threads or available()
         with interruptible(ffi.NULL, end and max(0.0, end - time.perf_counter())) as stop:
             found = self._reducer.reductions(request.facelets, width, threads, **stop)
-        found += exchanges.reductions(request.facelets)
+        found += others
         if not found:
             return None
         first, longer = (partial(solve3, count, i) for i, count in enumerate((len(found), width.again)))

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, permutations, product
+from itertools import combinations, islice, permutations, product
 from operator import itemgetter
 from textwrap import wrap
 from typing import NamedTuple
@@ -16,6 +16,7 @@ from cubehost.solving.rings import Ring, begun, commutators, kind
 # All else stays: two wings of an edge ("OLL parity"), the wings of two edges ("PLL parity").
 EXCHANGES = ("2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 U2 2U2 2R2 U2 2U2")
 MOST = 24  # ways before the 3x3, and as many behind it
+MOST_RINGS = 60  # commutators, those behind the fewest turns first
 
 
 Stickers = tuple[str, ...]
@@ -50,7 +51,7 @@ def reductions(facelets: str) -> Iterator[Reduction]:
 def _in_rings(facelets: str, size: int) -> Iterator[Reduction]:
     """To a 3x3 by one commutator of three centres or wings."""
     for rings in (_centre_rings(facelets, size), *_wing_rings(facelets, size)):
-        for moves in commutators(rings, size):
+        for moves in islice(commutators(rings, size), MOST_RINGS):
             if three := _as_3x3(itemgetter(*origins(moves, size))(facelets), size):
                 yield Reduction(moves, three)
 
