@@ -4,21 +4,22 @@
 
 static const module *const *started;
 
-/* False behind the last. */
-static bool module_at(size_t i, module *m) {
-    const module *which;
-    from_flash(&which, started + i, sizeof which);
-    if (which)
-        from_flash(m, which, sizeof *m);
-    return which;
+/* NULL behind the last. */
+static const module *module_at(size_t i) {
+    return pointer_from_flash(started + i);
+}
+
+static void call_at(void (*const *at)(void)) {
+    void (*function)(void) = pointer_from_flash(at);
+    if (function)
+        function();
 }
 
 void modules_start(const module *const *list) {
-    module m;
+    const module *m;
     started = list;
-    for (size_t i = 0; module_at(i, &m); i++)
-        if (m.start)
-            m.start();
+    for (size_t i = 0; (m = module_at(i)); i++)
+        call_at(&m->start);
 }
 
 static bool awake;
@@ -28,41 +29,41 @@ void modules_stay_awake(void) {
 }
 
 bool modules_run_tasks(void) {
-    module m;
+    const module *m;
     awake = false;
     board->feed_watchdog();
-    for (size_t i = 0; module_at(i, &m); i++) {
+    for (size_t i = 0; (m = module_at(i)); i++) {
         board_poll();
-        if (m.task)
-            m.task();
+        call_at(&m->task);
     }
     return awake;
 }
 
 void modules_service(void) {
-    module m;
+    const module *m;
     board->feed_watchdog();
-    for (size_t i = 0; module_at(i, &m); i++)
-        if (m.service)
-            m.service();
+    for (size_t i = 0; (m = module_at(i)); i++)
+        call_at(&m->service);
 }
 
 void modules_shutdown(void) {
-    module m;
-    for (size_t i = 0; module_at(i, &m); i++)
-        if (m.shutdown)
-            m.shutdown();
+    const module *m;
+    for (size_t i = 0; (m = module_at(i)); i++)
+        call_at(&m->shutdown);
 }
 
 void modules_status(cc_text *out, bool beat) {
+    const module *which;
     module m;
-    for (size_t i = 0; module_at(i, &m); i++)
+    for (size_t i = 0; (which = module_at(i)); i++) {
+        from_flash(&m, which, sizeof m);
         if (m.status && (!beat || m.beats))
             m.status(out);
+    }
 }
 
 static bool command_of(const module *m, word name, command *found) {
-    for (const command *c = m->commands; c; c++) {
+    for (const command *c = pointer_from_flash(&m->commands); c; c++) {
         from_flash(found, c, sizeof *found);
         if (!found->name)
             return false;
@@ -73,9 +74,9 @@ static bool command_of(const module *m, word name, command *found) {
 }
 
 bool modules_command(word name, command *found) {
-    module m;
-    for (size_t i = 0; module_at(i, &m); i++)
-        if (command_of(&m, name, found))
+    const module *m;
+    for (size_t i = 0; (m = module_at(i)); i++)
+        if (command_of(m, name, found))
             return true;
     return false;
 }
