@@ -18,6 +18,7 @@
 #include <string.h>
 #include <time.h>
 #include <simavr/avr_eeprom.h>
+#include <simavr/avr_extint.h>
 #include <simavr/avr_ioport.h>
 #include <simavr/avr_uart.h>
 #include <simavr/sim_avr.h>
@@ -249,8 +250,15 @@ static void hang_main_loop(void) {
     told_to_hang = 0;
 }
 
+/* Nobody uses INT0 to INT7, and each reset has simavr look at every cycle for those whose pin is low. */
+static void no_level_interrupts(void) {
+    for (uint8_t i = 0; i < EXTINT_COUNT; i++)
+        avr_extint_set_strict_lvl_trig(avr, i, 0);
+}
+
 static void world_look(void) {
     int64_t chip_us = (int64_t)((double)(avr->cycle / MHZ) / speed), lead = chip_us - (real_us() - origin_us);
+    no_level_interrupts();
     pins_flush();
     eeprom_keep();
     if (lead < -LAG_US)
