@@ -8,6 +8,14 @@
 #include "cube4_phases.h"
 #include "search/thread_pool.h"
 
+/* How many of a set of edges: x86-64 has no instruction for it that every processor knows. */
+#define OF_2(n)  n, n + 1, n + 1, n + 2
+#define OF_4(n)  OF_2(n), OF_2(n + 1), OF_2(n + 1), OF_2(n + 2)
+#define OF_6(n)  OF_4(n), OF_4(n + 1), OF_4(n + 1), OF_4(n + 2)
+#define OF_8(n)  OF_6(n), OF_6(n + 1), OF_6(n + 1), OF_6(n + 2)
+#define OF_10(n) OF_8(n), OF_8(n + 1), OF_8(n + 1), OF_8(n + 2)
+static const uint8_t count_of[1 << EDGES] = {OF_10(0), OF_10(1), OF_10(1), OF_10(2)};
+
 void c4_pairing(const geometry *g, const state *s, uint8_t pairing[EDGES]) {
     uint8_t at[EDGES];
     for (uint8_t edge = 0; edge < EDGES; edge++)
@@ -26,7 +34,7 @@ static uint32_t rank_first(const uint8_t *pairing) {
     uint32_t rank = 0, taken = 0;
     for (int i = 0; i < 4; i++) {
         uint32_t below = (1u << pairing[i]) - 1;
-        rank = rank * (uint32_t)(EDGES - i) + pairing[i] - (uint32_t)__builtin_popcount(taken & below);
+        rank = rank * (uint32_t)(EDGES - i) + pairing[i] - count_of[taken & below];
         taken |= 1u << pairing[i];
     }
     return rank;
@@ -53,30 +61,29 @@ static uint32_t rank_rest(const uint8_t *pairing) {
         free_edges ^= 1u << pairing[i];
     for (int i = 4; i < 10; i++) {
         uint32_t below = (1u << pairing[i]) - 1;
-        rank = rank * (uint32_t)(EDGES - i) + (uint32_t)__builtin_popcount(free_edges & below);
+        rank = rank * (uint32_t)(EDGES - i) + count_of[free_edges & below];
         free_edges ^= 1u << pairing[i];
     }
     return rank;
 }
 
+/* The last two are in the order that makes the permutation even. */
 static void unrank_rest(uint32_t rank, uint8_t *pairing) {
     static const uint16_t weight[6] = {2520, 360, 60, 12, 3, 1};
-    uint32_t free_edges = (1u << EDGES) - 1;
-    for (int i = 0; i < 4; i++)
+    uint32_t free_edges = (1u << EDGES) - 1, inversions = 0;
+    for (int i = 0; i < 4; i++) {
         free_edges ^= 1u << pairing[i];
+        inversions += count_of[free_edges & ((1u << pairing[i]) - 1)];
+    }
     for (int i = 4; i < 12; i++) {
-        uint32_t nth = i < 10 ? rank / weight[i - 4] : 0, edges = free_edges;
+        uint32_t nth = i < 10 ? rank / weight[i - 4] : inversions & 1, edges = free_edges;
         if (i < 10)
             rank %= weight[i - 4];
+        inversions += nth;
         while (nth--)
             edges &= edges - 1;
         pairing[i] = (uint8_t)__builtin_ctz(edges);
         free_edges &= ~(1u << pairing[i]);
-    }
-    if (cc_parity(pairing, EDGES)) {
-        uint8_t last = pairing[11];
-        pairing[11] = pairing[10];
-        pairing[10] = last;
     }
 }
 
@@ -168,16 +175,17 @@ static uint32_t mark(layer *l, uint32_t index) {
 }
 
 static uint32_t expand(layer *l, uint32_t index, const uint8_t *pairing) {
+    uint32_t others[PHASE3_MOVES], count = 0;
     uint8_t after[EDGES];
-    uint32_t count = 0;
     for (int move = 0; move < PHASE3_MOVES; move++) {
         c4_turn_pairing(l->g, move, pairing, after);
-        uint32_t other = c4_pairing_index(l->g, l->t, after);
-        if (!l->backwards)
-            count += mark(l, other);
-        else if (known(l, other) == l->depth)
+        others[move] = c4_pairing_index(l->g, l->t, after);
+        if (l->backwards && known(l, others[move]) == l->depth)
             return mark(l, index);
+        __builtin_prefetch(&l->t->pairing[others[move]]);
     }
+    for (int move = 0; !l->backwards && move < PHASE3_MOVES; move++)
+        count += mark(l, others[move]);
     return count;
 }
 

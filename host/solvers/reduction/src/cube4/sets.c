@@ -70,24 +70,29 @@ static void fill_set8(const geometry *g, c4_tables *t, int axis) {
     }
 }
 
-/* One more move from every entry at `depth`; how many entries are new. */
-#define SPREAD(table, count, moves, after)                                                                   \
+/* One more move from every entry at `depth`; `from` is what `after` needs of entry i. */
+#define SPREAD(table, count, moves, from, after)                                                             \
     for (uint8_t depth = 0, more = 1; more; depth++) {                                                       \
         more = 0;                                                                                            \
-        for (uint32_t i = 0; i < (count); i++)                                                               \
-            for (int move = 0; (table)[i] == depth && move < (moves); move++) {                              \
+        for (uint32_t i = 0; i < (count); i++) {                                                             \
+            if ((table)[i] != depth)                                                                         \
+                continue;                                                                                    \
+            from;                                                                                            \
+            for (int move = 0; move < (moves); move++) {                                                     \
                 uint32_t next = (after);                                                                     \
                 if ((table)[next] == UNSEEN) {                                                               \
                     (table)[next] = (uint8_t)(depth + 1);                                                    \
                     more = 1;                                                                                \
                 }                                                                                            \
             }                                                                                                \
+        }                                                                                                    \
     }
 
 static void fill_phase1(const geometry *g, c4_tables *t) {
     memset(t->phase1, UNSEEN, sizeof t->phase1);
     t->phase1[red_rank24(0xf00f0)] = 0; /* all places of R and L */
-    SPREAD(t->phase1, SETS_8_OF_24, ALL_MOVES, red_rank24(c4_turned_set(g, red_unrank_set(i, 24, 8), move)))
+    SPREAD(t->phase1, SETS_8_OF_24, ALL_MOVES, uint32_t set = red_unrank_set(i, 24, 8),
+           red_rank24(c4_turned_set(g, set, move)))
 }
 
 static void fill_sorting(const geometry *g, c4_tables *t) {
@@ -99,7 +104,8 @@ static void fill_sorting(const geometry *g, c4_tables *t) {
             s.rank[axis] = which && which - 1 != axis ? swapped : solved;
         t->sorting[c4_sorting_index(s)] = 0;
     }
-    SPREAD(t->sorting, SORTINGS, PHASE3_MOVES, c4_sorting_index(c4_sorting_after(g, t, sorting_of(i), move)))
+    SPREAD(t->sorting, SORTINGS, PHASE3_MOVES, sorting s = sorting_of(i),
+           c4_sorting_index(c4_sorting_after(g, t, s, move)))
 }
 
 static uint32_t phase2_after(const c4_tables *t, uint32_t index, int move) {
@@ -124,7 +130,7 @@ static void fill_phase2(c4_tables *t) {
                 t->phase2[next] = 0;
             }
     }
-    SPREAD(t->phase2, PHASE2_STATES, PHASE2_MOVES, phase2_after(t, i, move))
+    SPREAD(t->phase2, PHASE2_STATES, PHASE2_MOVES, (void)i, phase2_after(t, i, move))
 }
 
 void c4_make_sets(const geometry *g, c4_tables *t) {
