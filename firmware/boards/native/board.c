@@ -78,7 +78,9 @@ static void feed_watchdog(void) {
 
 static void idle(void) {
     pins_flush();
-    tty_wait(pace_wait_us(clock_wait_us()));
+    long wait_us = pace_wait_us(clock_wait_us());
+    if (wait_us) /* else what is due next sees to the line as well */
+        tty_wait(wait_us);
 }
 
 static void start_again(bool bootloader) {

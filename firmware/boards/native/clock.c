@@ -77,7 +77,8 @@ void clock_interrupt(void) {
     run_line();
     for (int i = 0; i < EVENTS_A_PUMP && is_due(real); i++) {
         run_event();
-        run_line(); /* as an interrupt would come between two steps */
+        if (option.speed > 0 || option.race)
+            run_line(); /* as an interrupt would come between two steps */
     }
     if (option.speed == 0 && now > real)
         ahead += now - real;
