@@ -13,10 +13,10 @@ RP2040JS := host/emulators/pico/node_modules/.package-lock.json
 PAGE := host/build_support/page
 ESBUILD := $(PAGE)/node_modules/.package-lock.json
 PYTEST_ARGS ?=
-# A process more than processors, as tests in real time sleep much of it. A file's tests stay together, as they
+# Two processes more than processors, as tests in real time sleep much of it. A file's tests stay together, as they
 # share what its fixtures build. A process that ends, as of a test that hangs, ends the run: another would begin
 # that test again.
-PROCESSES ?= $$(($$(getconf _NPROCESSORS_ONLN) + 1))
+PROCESSES ?= $$(($$(getconf _NPROCESSORS_ONLN) + 2))
 EACH_CORE = -n $(PROCESSES) --maxprocesses 8 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 # What each goal needs of Debian, all of it asked for at once (.ci/need).
