@@ -1,8 +1,8 @@
 """What the tests of more than one command need."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from cubehost._core import lib
@@ -12,6 +12,7 @@ from cubehost.solving import table_file, tables
 
 TELL_AS_THEY_GO = ["scan-and-send"]
 Refused = Callable[..., tuple[int, str]]
+BUILD = Path(__file__).parents[2] / "build"  # which the tests' conftest.py makes
 
 
 @pytest.fixture
@@ -35,11 +36,17 @@ def refused(capfd: pytest.CaptureFixture[str]) -> Refused:
 
 
 @pytest.fixture(scope="module")
-def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """For what is large and a file's tests share: gone after the last of them."""
-    folder = tmp_path_factory.mktemp("shared")
-    yield folder
-    shutil.rmtree(folder)
+def shared_folder() -> Iterator[Path]:
+    """For what is large and a file's tests share, gone after the last. Not in /tmp, which may be memory."""
+    with TemporaryDirectory(prefix="large-", dir=BUILD) as folder:
+        yield Path(folder)
+
+
+@pytest.fixture
+def room(shared_folder: Path) -> Iterator[Path]:
+    """A folder of one test's own for what is large."""
+    with TemporaryDirectory(dir=shared_folder) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture(scope="module")

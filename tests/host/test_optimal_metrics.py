@@ -25,16 +25,15 @@ SHELLS = {
 
 
 @pytest.fixture(scope="module", params=METRICS)
-def metric(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def metric(request: pytest.FixtureRequest, shared_folder: Path) -> Iterator[str]:
     """Its tables of the first distances only are in the cache folder."""
-    folder: Path = tmp_path_factory.mktemp("optimal")
-    make_short(folder, request.param)
+    make_short(shared_folder, request.param)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("CUBEHOST_CACHE", str(folder))
+        patch.setenv("CUBEHOST_CACHE", str(shared_folder))
         table_file.TableFile.opened.cache_clear()
         yield request.param
     table_file.TableFile.opened.cache_clear()
-    for path in folder.iterdir():  # it is large
+    for path in shared_folder.iterdir():  # it is large
         path.unlink()
 
 

@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
@@ -52,12 +51,10 @@ def file_of(kind: str) -> TableFile:
 
 
 @pytest.fixture(params=KINDS)
-def kind(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def kind(request: pytest.FixtureRequest, room: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    yield request.param
-    for path in tmp_path.iterdir():  # they are large
-        path.unlink()
+    monkeypatch.setenv("CUBEHOST_CACHE", str(room))
+    return str(request.param)
 
 
 def started(kind: str, limit: str = "") -> subprocess.Popen[str]:
@@ -97,19 +94,19 @@ def test_a_second_program_waits_and_goes_on_where_the_first_was_killed(kind: str
     ("limit", "reason"), [(FULL_DISK, "File too large"), (LITTLE_MEMORY, "Cannot allocate memory")]
 )
 @pytest.mark.skipif(sys.platform != "linux", reason="what is short is told in Linux' words")
-def test_too_little_room_is_one_clear_line(kind: str, limit: str, reason: str, tmp_path: Path) -> None:
+def test_too_little_room_is_one_clear_line(kind: str, limit: str, reason: str, room: Path) -> None:
     said = started(kind, limit).communicate()[0].splitlines()
     assert len(said) == 1
     assert said[0].startswith("refused: solver tables, ")
     assert f"{reason} (" in said[0]
     assert "MB are needed" in said[0]
     assert file_of(kind).state() == "none"
-    assert not list(tmp_path.iterdir())
+    assert not list(room.iterdir())
 
 
-def test_what_was_begun_is_kept_where_room_is_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_begun_is_kept_where_room_is_short(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
+    monkeypatch.setenv("CUBEHOST_CACHE", str(room))
     file = file_of("htm")
 
     def interrupt(done: float) -> None:
@@ -123,10 +120,10 @@ def test_what_was_begun_is_kept_where_room_is_short(tmp_path: Path, monkeypatch:
 
 
 def test_a_program_that_waited_for_one_without_room_begins_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    room: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
+    monkeypatch.setenv("CUBEHOST_CACHE", str(room))
     file, names, lock = file_of("htm"), [], files.lock
 
     def take_back(fd: int) -> None:
