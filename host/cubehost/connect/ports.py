@@ -78,6 +78,7 @@ def open_beside(port: str) -> Link:
     stop = Stop(beside=True)
     stop.start()
     link = Link(transport(port, shared=True), stop=stop)
+    link.on_close = stop.close  # whose thread would tell of a stop that nobody awaits any more
     link.start()
     return link
 

@@ -91,6 +91,7 @@ class Link:
         # What was told before holds no more: something was set going, or another program has read news.
         self.stale_before = -math.inf  # by the clock
         self.on_stale: Callable[[], None] = lambda: None
+        self.on_close: Callable[[], None] = lambda: None
         self._replies: deque[Line | None] = deque(maxlen=MAX_REPLIES)
         self._said: deque[bytes] = deque(maxlen=MAX_REPLIES)  # of the stop: noted by who reads, not by it
         self._requesting = threading.RLock()
@@ -116,6 +117,7 @@ class Link:
         if self._reader is not None:
             self._reader.join(1.0)
         self._transport.close()
+        self.on_close()
 
     @property
     def told(self) -> dict[str, str] | None:

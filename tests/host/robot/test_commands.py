@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+import threading
 from contextlib import nullcontext
 
 import pytest
@@ -223,6 +224,19 @@ def test_a_stop_that_is_not_confirmed_is_never_called_one(capsys, monkeypatch):
     assert (code, out) == (4, "")
     assert "cut its power" in err
     assert peer.stops > 5, "it insists"
+
+
+def test_a_stop_without_an_answer_tells_nothing_once_its_command_has_ended(capsys, monkeypatch):
+    """Whoever does not wait for it has been told that it is not confirmed."""
+    peer, before = Peer(), set(threading.enumerate())
+    peer.deaf = True
+    monkeypatch.setattr(Link, "await_stop", lambda link, seconds: False)
+    with pty_peer(peer) as port:
+        assert ran(capsys, "robot", "stop", "--port", port)[0] == 4
+        for thread in set(threading.enumerate()) - before:
+            if thread.name == "stop":
+                thread.join(1)
+                assert not thread.is_alive()
 
 
 def test_the_help_of_stop_says_what_it_stops_without_a_port(capsys):
