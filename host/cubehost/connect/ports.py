@@ -75,10 +75,9 @@ def open_beside(port: str) -> Link:
     """A link to say one thing on, as a stop, beside another program that has the port. Close it."""
     if port in VIRTUAL or port.startswith(REPLAY):
         raise InputError(f"{port} starts anew with each command: give the port that the running one printed")
-    stop = Stop(beside=True)
-    stop.start()
-    link = Link(transport(port, shared=True), stop=stop)
-    link.on_close = stop.close  # whose thread would tell of a stop that nobody awaits any more
+    link = Link(transport(port, shared=True), stop=Stop(beside=True))
+    link.on_close = link.stop.close  # whose thread would tell of a stop that nobody awaits any more
+    link.stop.start()
     link.start()
     return link
 

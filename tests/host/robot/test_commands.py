@@ -11,7 +11,9 @@ from peer import Peer
 from pty_peer import pty_peer
 
 from commands import ran
+from cubehost.base.errors import DeviceNotFoundError
 from cubehost.cli import sim
+from cubehost.connect.ports import open_beside
 from cubehost.robot.link import Link
 from cubehost.robot.stop import NOT_YET
 from cubehost.robot.transport import SerialTransport
@@ -233,6 +235,8 @@ def test_a_stop_without_an_answer_tells_nothing_once_its_command_has_ended(capsy
     monkeypatch.setattr(Link, "await_stop", lambda link, seconds: False)
     with pty_peer(peer) as port:
         assert ran(capsys, "robot", "stop", "--port", port)[0] == 4
+        with pytest.raises(DeviceNotFoundError):
+            open_beside(f"{port}0")
         for thread in set(threading.enumerate()) - before:
             if thread.name == "stop":
                 thread.join(1)
