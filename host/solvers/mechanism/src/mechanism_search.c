@@ -10,14 +10,13 @@
  * midst. Distances are those of the large solver's tables in half turns. As in its phase1.c nodes wait for
  * memory together. */
 #include <string.h>
-#include "automaton.h"
 #include "cube_core/symmetry.h"
+#include "machine.h"
 #include "solvers/deadline.h"
 #include "twophase/transitions.h"
 
 enum {
-    LIST_BITS = 16, /* of a list's number */
-    LOOK = 256,     /* nodes between two looks at the clock */
+    LOOK = 256, /* nodes between two looks at the clock */
     BATCH = 64,
     PHASE2_NODES = 3000,
     MOST_DEPTH = MECHANISM_MOST_TURNS / 2,
@@ -33,17 +32,13 @@ typedef struct root {
 } root;
 
 typedef struct searcher {
-    mechanism_automaton *m[AXES]; /* by a side's axis */
-    const step
-        *steps[AXIS_MOVES];    /* of an axis move as the sides have it, in its automaton: the first list's */
-    uint8_t shift[AXIS_MOVES]; /* of that automaton's list in a machine's lists */
+    automata automata;
     large_tables t;
     const mechanism_search_options *options;
     uint32_t *least_us;
     mechanism_solution *best;
-    uint8_t actual[AXIS_MOVES];            /* an axis move of the cube as it is */
-    uint8_t held[CC_HOLDINGS][AXIS_MOVES]; /* an axis move as a frame has it */
-    uint8_t moves[MOST_DEPTH + 1];         /* axis moves; of phase 1 single turns */
+    uint8_t actual[AXIS_MOVES];    /* an axis move of the cube as it is */
+    uint8_t moves[MOST_DEPTH + 1]; /* axis moves; of phase 1 single turns */
     int roots;
     root root[ROOTS];
     const root *from; /* of the end in hand */
@@ -51,16 +46,6 @@ typedef struct searcher {
     uint64_t phase2_end; /* nodes, of this end */
     bool is_over;
 } searcher;
-
-/* Where the machine is: after all turns, and (for a turn of the face opposite, which may go first or
- * together) before the last. */
-typedef struct machine {
-    uint32_t us, us_before;
-    uint64_t lists;       /* of each automaton: LIST_BITS by its first axis */
-    uint16_t list_before; /* of the last turn's */
-    uint8_t frame, frame_before;
-    uint8_t axis_move; /* the last, AXIS_MOVES: none */
-} machine;
 
 typedef struct node {
     const struct node *parent; /* NULL: a root */
@@ -86,51 +71,13 @@ static bool is_late(searcher *s) {
     return s->is_over;
 }
 
-/* Where one axis move more begins: a turn of the face opposite goes from before the last, with that. */
-typedef struct beginning {
-    uint32_t us;
-    uint16_t list;
-    uint8_t frame, both, held; /* both: the axis move; held: as the frame has it */
-} beginning;
-
-static inline beginning begin_of(const searcher *s, const machine *from, unsigned axis_move) {
-    bool is_pair =
-        from->axis_move != AXIS_MOVES && solvers_axis_of(from->axis_move) == solvers_axis_of(axis_move);
-    if (!is_pair) {
-        uint8_t held = s->held[from->frame][axis_move];
-        uint16_t list = (uint16_t)(from->lists >> s->shift[held]);
-        return (beginning){from->us, list, from->frame, (uint8_t)axis_move, held};
-    }
-    /* a and b add up, as neither has both */
-    unsigned both = from->axis_move + axis_move % PAIRS + 1;
-    uint8_t held = s->held[from->frame_before][both];
-    return (beginning){from->us_before, from->list_before, from->frame_before, (uint8_t)both, held};
-}
-
-static inline const step *step_at(const searcher *s, const beginning *at) {
-    return &s->steps[at->held][(size_t)at->list * AXIS_MOVES];
-}
-
-/* One axis move more; false where the machine cannot. */
-static inline bool go(const searcher *s, const machine *from, unsigned axis_move, machine *to) {
-    beginning at = begin_of(s, from, axis_move);
-    const step *st = step_at(s, &at);
-    unsigned shift = s->shift[at.held];
-    if (!st->known)
-        automaton_find(s->m[shift / LIST_BITS], at.list, at.held);
-    uint64_t lists = (from->lists & ~((uint64_t)NO_LIST << shift)) | (uint64_t)st->to << shift;
-    *to = (machine){at.us + st->us, at.us,  lists, at.list, s->m[0]->then[at.frame][st->frame],
-                    at.frame,       at.both};
-    return st->us != UNREACHED;
-}
-
 /* With the premoves: what the search began with for them becomes what they cost there. */
 static uint32_t us_with_premoves(const searcher *s, const machine *end) {
     machine at = *end;
     for (int i = 0; i < s->from->premoves; i++) {
         unsigned before = at.axis_move, move = s->from->premove[i];
         if ((before != AXIS_MOVES && solvers_axis_of(before) == solvers_axis_of(move)) ||
-            !go(s, &at, move, &at))
+            !go(&s->automata, &at, move, &at))
             return UNREACHED;
     }
     return at.us - s->options->missing1_us[s->from->premoves];
@@ -167,7 +114,7 @@ static void phase2(searcher *s, const large_phase2_state *at, const machine *bef
     for (; allowed; allowed &= allowed - 1) {
         unsigned move = (unsigned)__builtin_ctz(allowed);
         machine after;
-        if (!go(s, before, r->phase2_axis_move[move], &after) || after.us >= limit(s))
+        if (!go(&s->automata, before, r->phase2_axis_move[move], &after) || after.us >= limit(s))
             continue;
         large_phase2_state next = large_phase2_after(&s->t, at, move);
         if (after.us + missing2(s, &next) >= limit(s))
@@ -243,8 +190,8 @@ static void prefetch_steps(const searcher *s, const node *from, uint64_t moves) 
     const large_rules *r = s->t.rules;
     const uint8_t *actual = r->actual[from->at.class % CC_SYMMETRIES];
     for (; moves; moves &= moves - 1) {
-        beginning at = begin_of(s, &from->machine, r->axis_move[actual[__builtin_ctzll(moves)]]);
-        __builtin_prefetch(step_at(s, &at));
+        beginning at = begin_of(&s->automata, &from->machine, r->axis_move[actual[__builtin_ctzll(moves)]]);
+        __builtin_prefetch(step_at(&s->automata, &at));
     }
 }
 
@@ -261,7 +208,7 @@ static void expand(searcher *s, const node *from, const moves_within *within, in
         node *next = &below->node[below->count];
         if (!from->parent && move % s->options->parts != s->options->part)
             continue;
-        if (!go(s, &from->machine, r->axis_move[move], &next->machine))
+        if (!go(&s->automata, &from->machine, r->axis_move[move], &next->machine))
             continue;
         uint32_t reckoned = next->machine.us + s->options->missing1_us[missing];
         if (reckoned > s->bound || next->machine.us >= limit(s))
@@ -317,7 +264,7 @@ static void look_along(searcher *s, int thirds) {
         }
         s->actual[e] = (uint8_t)axis_move_of(axis, amount[0], amount[1]);
         for (int h = 0; h < CC_HOLDINGS; h++)
-            s->held[h][e] = s->m[0]->held[h][s->actual[e]];
+            s->automata.held[h][e] = s->automata.m[0]->held[h][s->actual[e]];
     }
 }
 
@@ -330,7 +277,7 @@ static void add_premoved(searcher *s, const machine *start, const root *later) {
         root *to = &s->root[s->roots];
         uint8_t premove = r->axis_move[move];
         bool is_same_axis = later->premoves && solvers_axis_of(later->premove[0]) == solvers_axis_of(premove);
-        if (is_same_axis || !go(s, start, premove, &after))
+        if (is_same_axis || !go(&s->automata, start, premove, &after))
             continue;
         solvers_axis_move_cube(premove, &turn);
         cc_cube_multiply(&turn, &later->cube, &to->cube);
@@ -385,18 +332,8 @@ static void search_along(searcher *s, const machine *start) {
 void mechanism_search(mechanism_automaton *const automata[3], const uint8_t *tables, int scale,
                       const cc_cube *cube, const mechanism_search_options *options, uint32_t *least_us,
                       mechanism_solution *best) {
-    searcher s = {
-        .m = {automata[0], automata[1], automata[2]}, .options = options, .least_us = least_us, .best = best};
-    machine start = {.frame = options->holding, .axis_move = AXIS_MOVES};
-    for (int axis = 0; axis < AXES; axis++)
-        start.lists |= (uint64_t)automaton_start(automata[axis], options->state[axis]) << LIST_BITS * axis;
-    for (unsigned move = 0; move < AXIS_MOVES; move++) {
-        int part = 0;
-        while (automata[part] != automata[solvers_axis_of(move)])
-            part++;
-        s.shift[move] = (uint8_t)(LIST_BITS * part);
-        s.steps[move] = automata[part]->step + move;
-    }
+    searcher s = {.options = options, .least_us = least_us, .best = best};
+    machine start = automata_begin(&s.automata, automata, options->state, options->holding);
     large_open(&s.t, tables, CC_METRIC_HTM, scale);
     *best = (mechanism_solution){.us = UNREACHED};
     for (s.bound = options->step_us; !s.is_over && s.bound_before < limit(&s); s.bound += options->step_us) {
