@@ -1,5 +1,5 @@
 /* in_flash.h - constants that an AVR keeps in flash only, where no pointer reaches: they are copied to be
- * read, a pointer among them by itself. */
+ * read; pointer_from_flash() gives a pointer that is kept there. */
 #ifndef FIRMWARE_IN_FLASH_H
 #define FIRMWARE_IN_FLASH_H
 
