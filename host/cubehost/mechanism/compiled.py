@@ -138,7 +138,7 @@ def apart(of: Description) -> list[Description]:
     """Groups of actuators that have nothing to do with each other, each with its actions: no action moves or
     waits for two of them, they turn different axes, none goes together with another. [of]: all are one."""
     needs: dict[str, set[str | int]] = {
-        action.name: {*action.steps, *action.path, *action.when, *(face % 3 for face in action.turns)}
+        action.name: {*action.moved, *action.when, *(face % 3 for face in action.turns)}
         for action in of.actions
     }
     groups: list[set[str | int]] = [{name} for name in of.actuators]
@@ -147,7 +147,7 @@ def apart(of: Description) -> list[Description]:
         joined.update(*(group for group in groups if group & joined))
         groups = [joined, *(group for group in groups if not group & joined)]
     turns = [group for group in groups if group & {0, 1, 2}]
-    moved = {name for action in of.actions for name in (*action.steps, *action.path)}
+    moved = {name for action in of.actions for name in action.moved}
     is_one = len(turns) == 1 or set[str | int]().union(*turns) < {0, 1, 2}
     is_still = not any(of.actuators[name].positions for name in moved)
     if is_one or is_still or of.follows or any(action.rotates[1] for action in of.actions):
@@ -177,7 +177,7 @@ def check_together(description: Description) -> None:
 
 def _apart(a: Action, b: Action) -> str:
     """Why two actions cannot go at the same time, or nothing."""
-    if shared := (set(a.steps) | set(a.path)) & (set(b.steps) | set(b.path)):
+    if shared := set(a.moved) & set(b.moved):
         return f"both move {min(shared)}"
     for one, other in combinations([*a.turns, *b.turns], 2):
         if one % 3 != other % 3:

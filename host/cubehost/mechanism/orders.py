@@ -33,7 +33,7 @@ class Orders:
 
     def _check_step(self, where: str, *actions: Action) -> None:
         """A step of a board's plan moves two outputs at most, one motor among them."""
-        moved = [self._of.actuators[name] for action in actions for name in (*action.steps, *action.path)]
+        moved = [self._of.actuators[name] for action in actions for name in action.moved]
         if len(moved) > 2 or sum(actuator.kind == "stepper" for actuator in moved) > 1:
             what = " and ".join(repr(action.name) for action in actions)
             outputs = ", ".join(actuator.output for actuator in moved)

@@ -55,6 +55,11 @@ class Action:
     seconds: tuple[float, ...]
     degrees: dict[str, float]
 
+    @property
+    def moved(self) -> tuple[str, ...]:
+        """Names of the actuators that it moves."""
+        return (*self.steps, *self.path)
+
 
 @dataclass(frozen=True)
 class Description:

@@ -115,7 +115,7 @@ class Mechanism:
         return number
 
     def _why_not(self, moves: str, turns: list[int], state: int, holding: int) -> str:
-        """A face that it never turns, else the first turn that cannot be made, and what stands at its end."""
+        """A face that it never turns, else the first turn that cannot be made, and what stands in the way."""
         words, faces = [format_moves([move]) for move in parse_moves(moves)], self.description.faces
         if any(word[0] not in faces for word in words):
             return f"turns the faces {faces} only, not all of {moves!r}"
@@ -123,14 +123,18 @@ class Mechanism:
         while self._cheapest(turns[: able + 1], state, holding) is not None:
             able += 1
         before = self.planned("", self._cheapest(turns[:able], state, holding) or (), state, holding)
-        placed = [actuator for actuator in self.description.actuators.values() if actuator.positions]
-        at_end = [
-            f"{actuator.name} at {actuator.positions[at]!r}"
-            for actuator, at in zip(placed, self.states[before.state].positions, strict=True)
-            if at in (0, len(actuator.positions) - 1)
+        layers = [side for side in range(6) if lib.cc_holding_face(before.holding, side) == turns[able] // 3]
+        own = {name for a in self.description.actions if {*layers} & {*a.turns} for name in a.moved}
+        placed = {name: self.description.actuators[name].positions for name in self._at(before.state)}
+        at = {name: placed[name][number] for name, number in self._at(before.state).items()}
+        # What turns this layer and cannot go that far; else whatever would bring another there.
+        told = [f"{name} stands at {at[name]!r} of {', '.join(placed[name])}" for name in at if name in own]
+        told = told or [
+            f"{name} stands at {at[name]!r}" for name in at if at[name] in (placed[name][0], placed[name][-1])
         ]
-        where = f": at the ends of their ways stand {', '.join(at_end)}" if at_end else ""
-        return f"cannot turn {words[able]} after {' '.join(words[:able])!r}{where}"
+        where = f": {'; '.join(told)}" if told else ""
+        after = f" after {' '.join(words[:able])!r}" if able else ""
+        return f"cannot turn {words[able]}{after}{where}"
 
     @property
     def size(self) -> int:
@@ -192,11 +196,9 @@ class Mechanism:
             raise InputError(f"{self.description.at('turns')}: {why}{instead}")
 
     def _can_turn(self, face: str) -> bool:
-        try:
-            self.plan(face)
-        except InputError:
-            return False
-        return True
+        """By a quarter one way or the other, or a half turn: a servo may begin at an end of its way."""
+        turns = (_turn(move) for move in parse_moves(f"{face} {face}2 {face}'"))
+        return any(self._cheapest([turn], 0, 0) is not None for turn in turns)
 
 
 def _turn(move: Any) -> int:

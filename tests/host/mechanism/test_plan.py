@@ -177,8 +177,14 @@ def test_a_turn_past_an_actuators_end_is_told_as_that(tmp_path):
         lines += [f"turns = {{ {face} = {by} }}", "seconds = 0.3"]
     file = tmp_path / "geared.toml"
     file.write_text("\n".join(lines))
-    with pytest.raises(InputError, match=r"cannot turn U after 'U R': .* stand U at 'c', R at 'c'$"):
+    with pytest.raises(InputError, match=r"cannot turn U after 'U R': U stands at 'c' of a, b, c$"):
         Mechanism.named(str(file)).plan("U R U R")
+    with pytest.raises(
+        InputError, match=r"cannot turn R2: R stands at 'b' of a, b, c$"
+    ):  # and U is in no way
+        Mechanism.named(str(file)).plan("R2")
+    file.write_text("\n".join(lines).replace('start = "b"', 'start = "c"'))
+    assert Mechanism.named(str(file)).plan("U' R' U").moves, "each turns back first"
 
 
 WRONG = {
