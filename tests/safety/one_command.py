@@ -204,4 +204,6 @@ def desk(mechanism: str | None, speed: float) -> Iterator[Desk]:
         pytest.MonkeyPatch.context() as patch,
         VIRTUAL["sim"].start(solved, speed=speed, **options) as virtual,
     ):
+        # An answer is waited for while a stop is made at its request, on a busy computer as well.
+        patch.setattr(link, "Timing", lambda: Timing(give_up=3 * PATIENCE))
         yield Desk(virtual, mechanism, speed, patch)
