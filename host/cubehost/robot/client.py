@@ -22,7 +22,7 @@ from cubehost.robot import servos
 from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Event, Link
 from cubehost.robot.replies import Driver, Hello, Setting, Status, read_driver, read_hello, read_status
-from cubehost.robot.settings import KnownSettings
+from cubehost.robot.settings import IF_OLDER, KnownSettings
 from cubehost.robot.stop import CUT_POWER
 
 SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer
@@ -219,7 +219,7 @@ class Robot:
             if not names or not names[-1].startswith("+"):
                 return names
             if names[-1] == more:
-                raise ProtocolError(f"the robot answers `get {more}` with {more} again: flash newer firmware")
+                raise ProtocolError(f"the robot answers `get {more}` with {more} again; {IF_OLDER}")
             more = names.pop()
 
     def setting(self, name: str) -> Setting:

@@ -21,6 +21,7 @@ from cubehost.robot.replies import Hello, Setting
 
 KEPT = 64  # files; the oldest go
 NAME = re.compile(r"[\w.-]{1,200}")
+IF_OLDER = "if its firmware is older than this program, `cubehost flash` writes this one's"
 ENTRY = re.compile(r"(\w+)=(\d+),(\d+),(\d+),(\d+),(\S*)")
 
 
@@ -83,7 +84,7 @@ class KnownSettings:
         more = bool(page) and page[-1].startswith("+")
         if (more and page.pop() != f"+{first + len(page)}") or not page:
             raise ProtocolError(
-                f"the robot answers `settings {first}` with a page that leads nowhere: flash newer firmware"
+                f"the robot answers `settings {first}` with a page that leads nowhere; {IF_OLDER}"
             )
         for entry in page:
             _read(entry)
