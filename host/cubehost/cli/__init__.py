@@ -118,7 +118,7 @@ MEANT = _by_word(
             "install"
         ),
         "`cubehost solve --moves` finds moves that undo moves": "inverse invert reverse undo",
-        "`cubehost solve`": "algorithm cube kociemba moves optimise optimize solution solver",
+        "`cubehost solve`": "algorithm cube kociemba moves optimise optimize solution solve-cube solver",
         "`cubehost learn`": "explain hint lesson lessons teach trainer",
         "`cubehost robots` lists robots, `cubehost doctor` what is plugged in": "list ls",
         "`cubehost history` lists runs, `cubehost replay` shows what was recorded of one": (
@@ -175,6 +175,7 @@ MEANT_OPTIONS = _by_word(
             "--fast --quick"
         ),
         "open the address that it prints in a browser": "--browser --open",
+        "`cubehost scramble` draws as the WCA does unless --method says otherwise": "--official --wca",
     }
 )
 # What is told of commands without their argument, where their first example says too little.
