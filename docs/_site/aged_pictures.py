@@ -18,10 +18,13 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests" / "host" / "web"), str(ROOT / "tests" / "host")]
 
 from browser import LARGE_TEXT, PHONE, chromium, set_up_by  # noqa: E402
-from served import Served, serving  # noqa: E402
+from served import Served, network_camera, serving  # noqa: E402
 from test_small_screens import a_thousand_solves  # noqa: E402
 
+from cubehost.cube import state_after  # noqa: E402
 from cubehost.sim import process  # noqa: E402
+from cubehost.vision.virtual import VirtualCamera  # noqa: E402
+from cubehost.web.cameras import jpeg  # noqa: E402
 
 TARGET = ROOT / "docs" / "page"
 QUALITY = 55
@@ -75,6 +78,19 @@ def in_servers(browser: Any, folder: Path) -> None:
     with serving(history=full, log_file="/dev/full") as served:
         full.symlink_to("/dev/full")
         photograph(context, served, "machine", "full-disk", solved)
+    picture = jpeg(VirtualCamera(1).capture(state_after("R U F"))[0])
+    with network_camera(picture) as (camera, lose), serving(cameras=(camera,)) as served:
+
+        def look_twice(page: Any) -> None:
+            page.goto(f"{served.url}/#/setup")
+            page.get_by_role("button", name="Take pictures").click()
+            page.locator("#setup img").wait_for()
+            lose()
+            page.get_by_role("button", name="Take pictures").click()
+            page.locator("#alert").filter(has_text="gives no picture").wait_for()
+            page.locator("#setup img").scroll_into_view_if_needed()
+
+        photograph(context, served, "setup", "lost-camera", look_twice)
     other = folder / "other"
     other.write_text(f'#!/bin/sh\nexec {shlex.quote(str(process.cube_sim()))} --protocol=9 "$@"\n')
     other.chmod(0o755)

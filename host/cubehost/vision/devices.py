@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol
 import cv2
 import numpy as np
 
-from cubehost.base.errors import DeviceNotFoundError
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError
 
 HIGHEST = 99  # number of a camera; OpenCV counts other kinds of devices from 100
 MANUAL_EXPOSURE = 1  # of CAP_PROP_AUTO_EXPOSURE, as V4L2 counts
@@ -34,6 +34,12 @@ class Device(Protocol):
 def is_camera(source: str) -> bool:
     """A number, a device or an address; anything else is a path."""
     return source.isdecimal() or "://" in source or source.startswith(("/dev/", "picamera"))
+
+
+def lost(source: str, what: str) -> DeviceLostError:
+    """A camera that did this, and what to look at: a cable, or the network that it is in."""
+    look = "is it on, and in this network?" if "://" in source else "plug it in again"
+    return DeviceLostError(f"camera {source}: {what}; {look}")
 
 
 def opened(source: str) -> Device:

@@ -55,7 +55,7 @@ class Open:
         while True:
             good, pixels = self.device.read()
             if not good or pixels is None:
-                raise DeviceLostError(f"camera {self.source}: opened, but gives no picture; plug it in again")
+                raise devices.lost(self.source, "opened, but gives no picture")
             level = float(pixels[::8, ::8].mean())
             alike = before is not None and abs(level - before) <= max(1.0, CHANGE * before)
             calm, before = calm + 1 if alike and level >= DARK else 0, level

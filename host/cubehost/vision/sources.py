@@ -12,10 +12,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.base.errors import DeviceLostError, InputError, MissingToolError
+from cubehost.base.errors import InputError, MissingToolError
 from cubehost.base.files import read_bytes
 from cubehost.vision import feed
-from cubehost.vision.devices import MANUAL_EXPOSURE, Device, decoded, is_camera
+from cubehost.vision.devices import MANUAL_EXPOSURE, Device, decoded, is_camera, lost
 
 Pixels = NDArray[np.uint8]
 
@@ -103,7 +103,7 @@ def frames(source: str) -> Iterator[Image]:
 def _next(opened: feed.Open) -> Pixels:
     good, pixels = opened.device.read()
     if not good or pixels is None:
-        raise DeviceLostError(f"camera {opened.source}: gives no more pictures; plug it in again")
+        raise lost(opened.source, "gives no more pictures")
     return np.asarray(pixels, np.uint8)
 
 

@@ -1,8 +1,9 @@
 """A server on the virtual robot, in a thread; its cube is at hand, so that tests judge by the pins."""
 
+import http.server
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -43,6 +44,32 @@ def kept_port() -> Iterator[int]:
         keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         keeper.bind(("127.0.0.1", 0))
         yield keeper.getsockname()[1]
+
+
+@contextmanager
+def network_camera(picture: bytes) -> Iterator[tuple[str, Callable[[], None]]]:
+    """The address of a camera that gives this picture, and what takes it off the network."""
+
+    class Answer(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "image/jpeg")
+            self.end_headers()
+            self.wfile.write(picture)
+
+        def log_message(self, *_: object) -> None: ...
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answer) as camera:
+        threading.Thread(target=camera.serve_forever, daemon=True).start()
+
+        def lose() -> None:
+            camera.shutdown()
+            camera.server_close()
+
+        try:
+            yield f"http://127.0.0.1:{camera.server_port}/picture.jpg", lose
+        finally:
+            lose()
 
 
 @contextmanager

@@ -6,6 +6,7 @@ import shlex
 
 import pytest
 from browser import LARGE_TEXT, VIEWS, set_up_by
+from served import network_camera
 from talker import Talker
 from window import WAIT, pressed_and_done, scrambled
 
@@ -14,6 +15,8 @@ from cubehost.game import store
 from cubehost.robot.client import Robot
 from cubehost.robot.replies import Setting
 from cubehost.sim import process
+from cubehost.vision.virtual import VirtualCamera
+from cubehost.web.cameras import jpeg
 
 # Parts of Solve that are cut off by the part around them, and links out of sight.
 CUT = """() => {
@@ -174,6 +177,21 @@ def test_a_full_disk_is_told_and_cuts_and_covers_nothing(serve, open_page, tmp_p
         box = window.page.locator("#alert").bounding_box()
         assert 0 <= box["x"] <= box["x"] + box["width"] <= 320
         assert window.page.locator("#alert").evaluate("(e) => e.scrollWidth <= e.clientWidth")
+
+
+def test_a_lost_camera_is_told_and_cuts_and_covers_nothing(serve, open_page):
+    """Its last picture stays, with its age."""
+    picture = jpeg(VirtualCamera(1).capture(state_after("R U F"))[0])
+    with network_camera(picture) as (camera, lose), serve(cameras=(camera,)) as served:
+        window = open_page(f"{served.url}/#/setup")
+        window.press("Take pictures")
+        window.page.locator("#setup img").wait_for()
+        lose()
+        window.press("Take pictures")
+        lost = f"camera {camera}: opened, but gives no picture; is it on, and in this network?"
+        window.text("#alert", lost)
+        window.page.locator("#setup img").wait_for()
+        whole_in_every_view(window, served, "lost camera", [("machine", lost), ("setup", "s ago")])
 
 
 def test_another_firmware_cuts_and_covers_nothing(serve, open_page, tmp_path, monkeypatch):
