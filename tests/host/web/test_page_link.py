@@ -153,6 +153,7 @@ def test_a_wrong_token_is_refused_and_each_key_opens_its_part(serve, open_page):
         window = open_page(f"{served.url}/#token=wrong")
         window.text("#ask", "asks for its key")
         window.text("#link", "Not let in")
+        window.page.locator("#machine dd").first.wait_for(state="attached")  # by a bundle that comes later
         assert set(window.page.locator("#machine dd").all_text_contents()) == {"unknown"}
         window.page.locator("#token").fill("right-token")
         window.press("Connect")
