@@ -35,7 +35,7 @@ def damaged(rng: random.Random, text: bytes, other: bytes) -> bytes:
     elif kind == 5:
         out = text[:j] + text[i:]
     else:
-        out = bytes(rng.randrange(256) for _ in range(rng.choice([3, 30, 300, 600])))
+        out = rng.randbytes(rng.choice([3, 30, 300, 600]))
     return out.replace(b"\n", b"").replace(b"!", b".") + b"\n"
 
 

@@ -57,7 +57,7 @@ def until_last_order(mechanism: Mechanism, plan: Plan, begin: int, end: int) -> 
 
 def moved_by(mechanism: Mechanism, names: str) -> set[str]:
     actions = [action for action in mechanism.description.actions if action.name in names.split(" + ")]
-    return {name for action in actions for name in (*action.steps, *action.path)}
+    return {name for action in actions for name in action.moved}
 
 
 def play(connection: Connection, facelets: str) -> Played:
