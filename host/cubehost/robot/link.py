@@ -152,17 +152,18 @@ class Link:
         which opening its port has restarted; and where it does not answer then, nothing for as long as a boot
         loader may have been kept awake. DeviceNotFoundError where nothing answers.
         """
-        is_sure = self._restarts is Restarts.NO
-        has_booted = self._restarts is Restarts.PROBABLY and self._listen(self.timing.banner, "boot")
-        greeting = self._greeting(None if is_sure else self.timing.first)
-        if greeting is None and not is_sure:
-            has_booted = self._listen(self.timing.boot_loader) or has_booted
-            greeting = self._greeting(None)
-        if greeting is None:
-            raise _no_answer("hello")
-        self.restarts_again = not self._transport.hold() and has_booted
-        self._restarts = Restarts.NO if is_sure else Restarts.PERHAPS  # as its power may fail
-        return greeting
+        with self._requesting:  # another thread may ask meanwhile, as who stops does
+            is_sure = self._restarts is Restarts.NO
+            has_booted = self._restarts is Restarts.PROBABLY and self._listen(self.timing.banner, "boot")
+            greeting = self._greeting(None if is_sure else self.timing.first)
+            if greeting is None and not is_sure:
+                has_booted = self._listen(self.timing.boot_loader) or has_booted
+                greeting = self._greeting(None)
+            if greeting is None:
+                raise _no_answer("hello")
+            self.restarts_again = not self._transport.hold() and has_booted
+            self._restarts = Restarts.NO if is_sure else Restarts.PERHAPS  # as its power may fail
+            return greeting
 
     def _greeting(self, give_up: float | None) -> str | None:
         with contextlib.suppress(DeviceNotFoundError):

@@ -1,5 +1,7 @@
 """What the Robot class makes of a peer's answers."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from peer import QUICK, Peer, link_to, nth
 
@@ -11,6 +13,7 @@ from cubehost.base.errors import (
     RefusedError,
     StoppedError,
 )
+from cubehost.connect.ports import open_port
 from cubehost.robot import client
 from cubehost.robot.client import Robot, split_moves
 from cubehost.robot.replies import Status
@@ -242,3 +245,13 @@ def test_an_interrupted_motion_of_any_kind_stops_the_robot(verb):
     with pytest.raises(KeyboardInterrupt):
         robot.home() if verb == "home" else robot.nudge("R", 5)
     assert peer.stop, "its number came with the stop"
+
+
+def test_who_asks_while_another_greets_is_answered():
+    """As who stops while a recovery greets the robot anew."""
+    with open_port("sim", speed=0) as connection, ThreadPoolExecutor() as pool:
+        link = connection.robot.link
+        asking = pool.submit(lambda: [link.request("status") for _ in range(100)])
+        for _ in range(10):
+            link.hello()
+        assert len(asking.result()) == 100
