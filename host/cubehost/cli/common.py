@@ -64,7 +64,8 @@ class Asked(NamedTuple):
 
     def state(self, item: str) -> str:
         """As given, or what the moves make."""
-        return cube.state_after(item, self.size or 3) if self.is_moves or are_moves(item) else item
+        is_moves = self.is_moves or are_moves(item)
+        return cube.state_after(typed.moves_of(item), self.size or 3) if is_moves else item
 
     def seen(self, item: str) -> tuple[str, dict[str, Any]]:
         """The state that is to be solved, and what is told of one with a target."""

@@ -36,7 +36,10 @@ def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -
       cubehost draw DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD
     """
     text = " ".join(what)
-    facelets = cube.state_after(text, size) if is_moves or are_moves(text) else typed.facelets_of(text)
+    if is_moves or are_moves(text):
+        facelets = cube.state_after(typed.moves_of(text), size)
+    else:
+        facelets = typed.facelets_of(text)
     if cube.layers_of(facelets) is None or set(facelets) - set(cube.FACES):
         raise InputError(f"neither facelets (54 letters {cube.FACES} of a 3x3) nor moves: {text[:60]!r}")
     if svg is not None:

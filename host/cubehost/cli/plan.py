@@ -4,7 +4,7 @@ import click
 
 from cubehost.base.errors import InputError
 from cubehost.cli.common import Result, Seconds, each, each_item, json_option
-from cubehost.cube import size_of
+from cubehost.cube import size_of, typed
 from cubehost.mechanism import Mechanism, Plan, known_mechanisms
 from cubehost.mechanism.solving import BUDGET, MechanismSolver
 
@@ -48,7 +48,7 @@ def command(
         raise click.UsageError("give FACELETS or --moves, and one of them only")
     mechanism = Mechanism.named(name)
     if moves is not None:
-        each((moves,), lambda item: _shown(mechanism.plan(item)), as_json)
+        each((moves,), lambda item: _shown(mechanism.plan(typed.moves_of(item))), as_json)
         return
     solver = MechanismSolver(mechanism)
     each(cubes, lambda item: _shown(solver.solve(_cube(item), budget)[1]), as_json)

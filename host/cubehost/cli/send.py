@@ -9,6 +9,7 @@ from cubehost.cli.common import SEED, Result, each, json_option, log_option, por
 from cubehost.cli.port import as_of, connected
 from cubehost.cli.terminal import turns_shown
 from cubehost.connect.ports import Connection
+from cubehost.cube import typed
 from cubehost.jobs.turn import find
 from cubehost.robot.client import split_moves
 from cubehost.smartcube import is_cube, state_of
@@ -68,7 +69,7 @@ def _moves_to(connection: Connection, before: str | None, target: str) -> str:
 
 def _send(connection: Connection, moves: str) -> Result:
     # A bad move is told before anything turns.
-    list(split_moves(moves, connection.robot.hello.max_moves or 1))
+    list(split_moves(typed.moves_of(moves), connection.robot.hello.max_moves or 1))
     with turns_shown("turning") as on_turn:
         run = connection.robot.run(moves, on_turn)
     value: dict[str, Any] = {**run._asdict(), "moves": moves, "port": connection.port}

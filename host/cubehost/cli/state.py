@@ -4,6 +4,7 @@ import click
 
 from cubehost import cube
 from cubehost.cli.common import Result, any_size_option, each, json_option
+from cubehost.cube import typed
 
 
 @click.command()
@@ -29,6 +30,7 @@ def command(moves: tuple[str, ...], size: int, score: bool, as_json: bool) -> No
     """
 
     def work(item: str) -> Result:
+        typed.moves_of(item)
         if score:
             return _score(item, size)
         facelets = cube.state_after(item, size)
@@ -65,7 +67,7 @@ def simplify(moves: tuple[str, ...], size: int, as_json: bool) -> None:
     """
 
     def work(item: str) -> Result:
-        short = cube.simplify(item, size)
+        short = cube.simplify(typed.moves_of(item), size)
         return short, {"moves": item, "simplified": short}
 
     each(moves, work, as_json)

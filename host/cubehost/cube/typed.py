@@ -11,6 +11,7 @@ COLOUR_FACES = {"W": "U", "R": "R", "G": "F", "Y": "D", "O": "L", "B": "B"}
 # Squares and circles of those colours; U+FE0F only says that a symbol is shown in colour.
 SYMBOLS = str.maketrans("⬜🟥🟩🟨🟧🟦⚪🔴🟢🟡🟠🔵", "WRGYOB" * 2, "\ufe0f")
 FACELETS2 = 24  # of a 2x2, which has the fewest
+MANY = 20  # letters of faces without an amount: more than moves have
 ROWS_OF_NET = 3  # U above L F R B above D
 
 
@@ -30,6 +31,21 @@ def facelets_of(text: str) -> str:
     if len(set(centres)) == 6:
         names = dict(zip(centres, FACES, strict=True))
     return "".join(names.get(letter, letter) for letter in letters)
+
+
+def are_facelets(text: str) -> bool:
+    """Whether they are a cube's, or some of one, and no moves: many capitals of faces that touch."""
+    words = text.split()
+    letters = "".join(words)
+    return len(letters) >= max(MANY, 2 * len(words)) and set(letters) <= set(FACES)
+
+
+def moves_of(text: str) -> str:
+    """Moves as they are. Raises InputError for facelets, which would be read as as many turns."""
+    if are_facelets(text):
+        count = len("".join(text.split()))
+        raise InputError(f"{count} letters of faces, none with an amount, are facelets, not moves")
+    return text
 
 
 def letters_of(text: str) -> str:

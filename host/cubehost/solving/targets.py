@@ -46,7 +46,7 @@ def state(text: str) -> str:
     if _plain(text) in map(_plain, RANDOM):
         raise InputError(f"{text} stands for many states: `cubehost scramble --case` draws one of them")
     letters = typed.facelets_of(text)
-    if len(letters) == 54 and not set(letters) - set(cube.FACES):
+    if typed.are_facelets(text) or (len(letters) == 54 and not set(letters) - set(cube.FACES)):
         cube.read_cube(letters)
         return letters
     try:

@@ -58,6 +58,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     texts = {
         "none": str(folder / "no" / "file"),
         "solved": SOLVED,
+        "short": SOLVED[:-1],
         "twisted": TWISTED,
         "odd": "\udcff\udcfe",
         "large": "U" * 864,
