@@ -116,6 +116,12 @@ def test_every_name_is_a_state_that_solve_leads_to(capsys: pytest.CaptureFixture
         assert turned(start, out) == targets.state(name)
 
 
+def test_moves_that_look_like_a_case_are_moves() -> None:
+    assert targets.state("F2 L2") == state_after("F2 L2")
+    assert targets.state("F2 L") == state_after("F2 L")
+    assert targets.state("f2l2") == targets.state("F2L-2") == targets.state(" F2L  2 ")
+
+
 def test_a_target_is_reached_from_any_holding(capsys: pytest.CaptureFixture[str]) -> None:
     start = state_after("R U2 F' x y'")
     held = state_after("M2 E2 S2 x y'")
@@ -177,7 +183,12 @@ BAD = [
         "cubotino",
         "--to and --count are for neither --mechanism",
     ),
+    ("solve", SOLVED, "--to", "OLL 1, 2", "is no state, no name"),
     ("scramble", "--case", "OLL 0", "there is no case"),
+    ("scramble", "--case", "OLL 1, 2", "there is no case"),
+    ("scramble", "--case", "F2L 1-5", "there is no case"),
+    ("scramble", "--case", "OLL 2 7", "there is no case"),
+    ("scramble", "--case", "F2 L", "there is no case"),
     ("scramble", "--case", "T perm", "--size", "4", "--case is for the 3x3"),
     ("send", "give MOVES, or --to"),
     ("send", "R", "--to", "solved", "give MOVES, or --to"),

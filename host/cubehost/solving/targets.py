@@ -123,7 +123,8 @@ def _shuffled(count: int, free: list[int], most: int, rng: random.Random) -> tup
 
 
 def _plain(name: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", name.lower())
+    """Without what parts its words. Behind a digit nothing falls out: F2 L2 are moves, OLL 1-2 is no case."""
+    return re.sub(r"(?<!\d)[\s_-]+", "", name.strip().lower())
 
 
 def _some() -> str:
