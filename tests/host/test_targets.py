@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from commands import ran
+from commands import ran, run
 from cubehost.cube import pieces, random_cube, simplify, state_after, turned
 from cubehost.solving import near, several, tables, targets
 
@@ -200,6 +200,13 @@ def test_what_is_no_target_is_one_line(row: tuple[str, ...], capsys: pytest.Capt
     code, out, said = ran(capsys, *row[:-1])
     assert (code, out, said.count("\n")) == (2, "", 1)
     assert row[-1] in said
+
+
+@pytest.mark.parametrize("asked", [("--count", "2"), ("--to", "superflip")])
+def test_a_2x2_of_a_pipe_has_neither_targets_nor_several_solutions(asked: tuple[str, str]) -> None:
+    code, out, said = run("solve", "-", *asked, stdin=state_after("R U F'", 2) + "\n")
+    assert (code, out) == (2, "")
+    assert "line 1: not a cube: wrong number of facelets: 24 instead of 54" in said
 
 
 def in_order(moves: str) -> str:

@@ -95,6 +95,7 @@ def drawn(name: str, rng: random.Random) -> str:
 
 def seen_from(facelets: str, target: str) -> str:
     """The cube that is solved by the moves that lead from one 3x3 to another. Raises InputError."""
+    cube.read_cube(facelets)  # `pieces` would take a 2x2
     here, there = cube.pieces(facelets), cube.pieces(target)
     made = []
     for places, turns, most in (("cp", "co", 3), ("ep", "eo", 2)):
