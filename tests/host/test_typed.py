@@ -54,6 +54,16 @@ def test_the_holding_is_told_by_the_colours_of_a_net() -> None:
     assert "white" in told
 
 
+def test_a_2x2_has_no_middles_to_hold_it_by() -> None:
+    told = CliRunner().invoke(cli, ["solve", "OOGWBGRRYRWGRYYYBOOGWWBB"]).stderr
+    assert "the first side (U)" in told
+
+
+def test_another_size_is_no_other_order() -> None:
+    with pytest.raises(InputError, match=r"54 instead of 24$"):
+        solver.solve(STATES[0], 2)
+
+
 def test_squares_of_a_2x2_are_of_the_usual_scheme() -> None:
     facelets = cube.state_after("R U F2", 2)
     written = facelets.translate(str.maketrans(FACES, "⬜🟥🟩🟨🟧🟦"))

@@ -286,7 +286,7 @@ def tell_holding(facelets: tuple[str, ...], is_moves: bool, to: str | None, as_j
         words = "it is solved: there is nothing to turn"
     elif is_moves:
         words = "hold it as it was held while it was scrambled"
-    elif set(letters) <= set(typed.COLOUR_FACES) and len(set(middles)) == 6:
+    elif of_side % 2 and set(letters) <= set(typed.COLOUR_FACES) and len(set(middles)) == 6:
         words = holding(*(NAMES[typed.COLOUR_FACES[middles[side]]] for side in (0, 2)))
     else:
         words = holding("the first side (U)", "the third (F)")
