@@ -79,9 +79,11 @@ class Asked(NamedTuple):
 
 
 def are_moves(text: str) -> bool:
-    """Whether it can be no cube's letters, but moves: marked as such (R' U2), or a few, apart (R U F)."""
-    marked = re.search(r"[A-Za-z]['’2]", text)
-    return bool(marked) or re.fullmatch(r"([A-Za-z]{1,2}\s+){0,9}[A-Za-z]{1,2}", text) is not None
+    """Whether it can be no cube's letters, but moves: marked as such (R' U2, 3Rw, brackets, the name of a
+    trigger), or a few, apart (R U F)."""
+    marked = re.search(r"(?i)[a-z]['’‘ʼ′´`23]|[23][rufdlb]|[(\[]|sexy|sledge|hedge|sune", text)
+    few = r"([A-Za-z]{1,2}\s+){0,9}[A-Za-z]{1,2}|([A-Za-z]\s+){0,22}[A-Za-z]"
+    return bool(marked) or re.fullmatch(few, text) is not None
 
 
 def lines_of(text: TextIO) -> Iterator[str]:

@@ -41,7 +41,8 @@ def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -
     else:
         facelets = typed.facelets_of(text)
     if cube.layers_of(facelets) is None or set(facelets) - set(cube.FACES):
-        raise InputError(f"neither facelets (54 letters {cube.FACES} of a 3x3) nor moves: {text[:60]!r}")
+        known = f"neither facelets (54 letters {cube.FACES} of a 3x3) nor moves"
+        raise InputError(f"{known} (which go with --moves): {text[:60]!r}")
     if svg is not None:
         from cubehost.scrambling.scramble_sheet import drawn
 

@@ -52,6 +52,14 @@ def test_what_is_neither_is_refused(words: str, capsys: Capsys) -> None:
     code, out, err = ran(capsys, "draw", words)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert "neither facelets" in err
+    assert "go with --moves" in err
+
+
+@pytest.mark.parametrize("moves", ["(R U)3", "sexy", "R′ U′", "[R, U]", "R U F D L B R U F D L", "3Rw"])
+def test_what_can_only_be_moves_needs_no_option(moves: str, capsys: Capsys) -> None:
+    drawn = [ran(capsys, "draw", "--size", "4", *more, moves, "--svg", "-") for more in ((), ("--moves",))]
+    assert drawn[0] == drawn[1]
+    assert drawn[0][0] == 0
 
 
 @pytest.fixture
