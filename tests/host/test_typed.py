@@ -59,6 +59,13 @@ def test_a_2x2_has_no_middles_to_hold_it_by() -> None:
     assert "the first side (U)" in told
 
 
+@pytest.mark.parametrize("size", [2, 4])
+def test_digits_need_centres(size: int) -> None:
+    digits = cube.state_after("R U F2", size).translate(str.maketrans(FACES, "123456"))
+    with pytest.raises(InputError, match=f"digits are named by the centres, which a {size}x{size} has not"):
+        solver.solve(digits)
+
+
 def test_another_size_is_no_other_order() -> None:
     with pytest.raises(InputError, match=r"54 instead of 24$"):
         solver.solve(STATES[0], 2)
@@ -75,6 +82,14 @@ def given_in(order: str, facelets: str) -> list[str]:
     """The faces in another order, each named by its centre; and by its place in the order given."""
     blocks = "".join(facelets[FACES.index(face) * 9 :][:9] for face in order)
     return [blocks, blocks.translate(str.maketrans(order, FACES))]
+
+
+def test_a_plan_reads_colours_and_blanks() -> None:
+    facelets = cube.state_after("R U")
+    colours = facelets.translate(str.maketrans(FACES, "WRGYOB"))
+    blanks = " ".join(colours[at : at + 9] for at in range(0, 54, 9))
+    plans = [CliRunner().invoke(cli, ["plan", "--budget", "0", given]).stdout for given in (facelets, blanks)]
+    assert plans[0] == plans[1] != ""
 
 
 def test_faces_in_another_order() -> None:

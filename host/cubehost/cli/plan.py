@@ -62,10 +62,11 @@ def _about(name: str) -> Result:
 
 
 def _cube(facelets: str) -> str:
-    size = size_of(facelets)
+    letters = typed.facelets_of(facelets)
+    size = size_of(letters)
     if size != 3:
         raise InputError(f"a plan needs a 3x3, not a {size}x{size}")
-    return facelets
+    return letters
 
 
 def _shown(plan: Plan) -> Result:

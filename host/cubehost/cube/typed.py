@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 
 from cubehost.base.errors import InputError
-from cubehost.cube import FACES, MIN_SIZE, read_cube
+from cubehost.cube import FACES, MIN_SIZE, layers_of, read_cube
 
 # Of the usual colour scheme, for cubes without centres; U R F D L B are what faces are called here.
 COLOUR_FACES = {"W": "U", "R": "R", "G": "F", "Y": "D", "O": "L", "B": "B"}
@@ -21,11 +21,15 @@ def facelets_of(text: str) -> str:
 
     Colours and digits are those of the centres where there are centres; else colours are of the usual scheme,
     white up and green in front. What is none of that stays for the reader of facelets to name.
+
+    Raises InputError for digits of a cube without centres.
     """
     letters = letters_of(text)
     if not (letters.isdigit() or set(letters) <= set(COLOUR_FACES)) or set(letters) <= set(FACES):
         return letters
     area = len(letters) // 6
+    if letters.isdigit() and (size := layers_of(letters) or 1) % 2 == 0:
+        raise InputError(f"digits are named by the centres, which a {size}x{size} has not: give letters")
     centres = [letters[face * area + area // 2] for face in range(6)] if area % 2 else []
     names = COLOUR_FACES
     if len(set(centres)) == 6:
