@@ -5,6 +5,7 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 from rich.text import Text
 
 from cubehost import cube
@@ -40,9 +41,13 @@ def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -
         facelets = cube.state_after(typed.moves_of(text), size)
     else:
         facelets = typed.facelets_of(text)
-    if cube.layers_of(facelets) is None or set(facelets) - set(cube.FACES):
+    layers = cube.layers_of(facelets)
+    if layers is None or set(facelets) - set(cube.FACES):
         known = f"neither facelets (54 letters {cube.FACES} of a 3x3) nor moves"
         raise InputError(f"{known} (which go with --moves): {text[:60]!r}")
+    said = click.get_current_context().get_parameter_source("size")
+    if layers != size and said is not ParameterSource.DEFAULT:
+        raise InputError(f"these are facelets of {layers} layers: leave --size {size} out")
     if svg is not None:
         from cubehost.scrambling.scramble_sheet import drawn
 

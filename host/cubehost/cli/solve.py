@@ -161,8 +161,8 @@ def command(
 
     FACELETS are 54 letters U R F D L B (6 N² for an N x N cube), the faces in that order, each row by row.
     Colour letters W R G Y O B, lower case, blanks, digits (where there are centres), coloured squares and a
-    net of several lines are understood, too. What can only be moves (R U R' U') is taken as the moves that scrambled the cube, as with
-    --moves. `-` reads one cube per line; ble[:NAME] asks a smart cube.
+    net of several lines are understood, too. What can only be moves (R U R' U') is taken as the moves that
+    scrambled the cube, as with --moves. `-` reads one cube per line; ble[:NAME] asks a smart cube.
     From 4x4 on the moves are outer block turns (R, Rw, 3Rw ...), and the cube may end solved but held
     differently.
 
