@@ -209,6 +209,11 @@ def test_a_2x2_of_a_pipe_has_neither_targets_nor_several_solutions(asked: tuple[
     assert "line 1: not a cube: wrong number of facelets: 24 instead of 54" in said
 
 
+def test_several_solutions_say_that_another_metric_was_searched(capsys: pytest.CaptureFixture[str]) -> None:
+    said = ran(capsys, "solve", "R U F", "--count", "2", "--metric", "qtm", "--nodes", "0")[2]
+    assert "the small tables do not know qtm: this was searched in face turns" in said
+
+
 def in_order(moves: str) -> str:
     """Runs of turns of one axis by the alphabet: they commute."""
     runs = groupby(moves.split(), key=lambda turn: "URFDLB".index(turn[0]) % 3)

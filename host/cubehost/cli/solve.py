@@ -40,6 +40,7 @@ OF_3X3 = {
     "tables": "auto",
     "faces": cube.FACES,
 }
+AT_ONCE = "a 2x2 is solved at once: leave --tables, --budget, --nodes, --threads and --memory out"
 # What cannot be given beside what, and why (empty: they exclude each other); the first that is met is told.
 REFUSED: tuple[tuple[set[str], set[str], str], ...] = (
     (set(OF_3X3), {"size>3"}, solver.ONLY_BUDGET),
@@ -51,6 +52,8 @@ REFUSED: tuple[tuple[set[str], set[str], str], ...] = (
     ({"optimal"}, {"metric=robot"}, solver.NO_PROOF_IN_SECONDS),
     ({"optimal"}, {"size>3"}, "--optimal is for the 3x3 (a 2x2 is always solved so)"),
     ({"optimal"}, {"faces"}, "--optimal turns all six faces, so --faces excludes it"),
+    ({"optimal"}, {"tables"}, "--optimal has tables of its own (--memory): leave --tables out"),
+    ({"tables", "budget", "nodes", "threads", "memory"}, {"size=2"}, AT_ONCE),
     ({"memory"}, {"no optimal"}, "--memory is for --optimal"),
     ({"cluster"}, {"no optimal"}, "--cluster is for --optimal"),
     ({"mechanism"}, {"size!=3"}, "--mechanism is for the 3x3"),
@@ -208,9 +211,7 @@ def near_optimal(
     facelets: tuple[str, ...], asked: Asked, largest: int, as_json: bool, options: dict[str, Any]
 ) -> None:
     """Print a solution of each state. largest: layers, as far as they are known before states are read."""
-    if options["tables"] == "large" and largest == 3:
-        made(tables.file_of(options["metric"]))
-    elif largest != 2:
+    if largest != 2:
         offer_tables(options)
     options["max_length"] = options["max_length"] or 0
     together = 1
@@ -246,6 +247,8 @@ def several(
     asked = asked._replace(target=asked.target or targets.state("solved"))
     proving = {"metric": options["metric"], "threads": options["threads"], "memory": memory}
     searching = options | {"max_length": options["max_length"] or 0}
+    if not is_optimal:
+        offer_tables(options)
 
     def work(item: str) -> Result:
         state, told = asked.seen(item)
@@ -255,6 +258,7 @@ def several(
                 if is_optimal
                 else several.good(state, count, **searching)
             )
+        tell_what_was_used(found[0], options)
         values = [solution.as_dict() | {"facelets": told["facelets"]} for solution in found]
         return "\n".join(value["moves"] for value in values), told | {"solutions": values}
 
@@ -300,10 +304,7 @@ def by_mechanism(
     from cubehost.mechanism import Mechanism
     from cubehost.mechanism.solving import BUDGET, MechanismSolver
 
-    if options["tables"] == "large":
-        made(tables.FILES[engines.DEFAULT_METRIC])
-    else:
-        offer_tables(options)
+    offer_tables(options)
     searching = MechanismSolver(Mechanism.named(name), options["threads"])
     budget = BUDGET if options["budget"] is None else options["budget"]
 
@@ -358,12 +359,14 @@ def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> N
 def offer_tables(options: dict[str, Any]) -> None:
     """To a person at the terminal, where a metric needs tables that have not been made.
 
-    To everybody, where they have been, and are no good.
+    To everybody, where they have been, and are no good. Those that are asked for are made.
     """
     if options["tables"] == "small" or options["nodes"] is not None:
         return
     metric = options["metric"]
     file = tables.file_of(metric)
+    if options["tables"] == "large":
+        made(file)
     if file.opened():
         return
     if why := file.unread():
@@ -385,7 +388,8 @@ def check(given: dict[str, Any], size: int) -> None:
     """Refuses options, by name, that contradict each other, or mean nothing for so many layers."""
     said = {name for name, value in given.items() if value is not False and value != OF_3X3.get(name)}
     said |= {f"{name}={given[name]}" for name in ("metric", "tables")}
-    said |= {name for name, is_so in (("size>3", size > 3), ("size!=3", size != 3)) if is_so}
+    sizes = {"size=2": size == 2, "size>3": size > 3, "size!=3": size != 3}
+    said |= {name for name, is_so in sizes.items() if is_so}
     said |= {"optimal"} & said or {"no optimal"}
     for some, others, why in REFUSED:
         if (one := said & some) and (other := said & others):
