@@ -54,7 +54,7 @@ class Reader:
     """The rest of a text, and what stood in it that is no word though it has small letters."""
 
     def __init__(self, text: str, size: int) -> None:
-        self.text = re.sub("//[^\n]*", "", text)
+        self.text = re.sub("//[^\r\n]*", "", text)
         self.size, self.at, self.deep = size, 0, 0
         self.no_words: list[range] = []
 
@@ -94,8 +94,8 @@ class Reader:
         return turns
 
     def refuse_either(self) -> None:
-        """(3f) where the cube has three layers: a length or a turn."""
-        either = re.compile(r"\(([0-9]+)f\)").match(self.text, self.at)
+        """(3f) or (3F) where the cube has three layers: a length or a turn."""
+        either = re.compile(r"\(([0-9]+)[fF]\)").match(self.text, self.at)
         if either and 1 <= int(either[1]) <= self.size:
             raise RefusedError
 
@@ -164,6 +164,8 @@ class Reader:
             self.no_words.append(range(cross, cross + 1))
         elif behind := self.take(rf"({PRIME}?)([0-9]+)") or self.take(f"({PRIME})()"):
             count, back = behind[2] or "1", bool(behind[1] or self.take(PRIME))
+        if self.sees("x[0-9]"):
+            raise RefusedError
         if any(self.next_begins(place) for place in range(begun, self.at + 1)):
             raise RefusedError
         if count[0] == "0" or int(count) > MOST_TIMES or int(count) * len(turns) > MOST_MOVES:

@@ -19,7 +19,7 @@ PIECES = [
     " x 3", "’", "ʼ", "`", "\u00a0", "\u2003", "\u200b", "\ufeff", "//", "// so\n", "sexy", "Sune", "hedge",
     "slide", "red", "Red", "Rs", "Fa2", "[r]", "[u2']", "(21f)", "(3f*)", "(3f)", " (24q, 20f)", "(12 HTM)",
     "3Uw", "2-3r", "R U R' U'", "(R U)", "[R, U]", "1260", "é", "²",
-    "x3Uw", "'3u", "3'", "\r", "\r\n",
+    "x3Uw", "'3u", "3'", "\r", "\r\n", "(R U)'x3", "// so\r", "(2F)",
 ]  # fmt: skip
 
 
@@ -89,6 +89,8 @@ def test_the_chip_reads_alike_or_refuses() -> None:
         (7, "R'2-3Uw R3U R2Uw", "R' 2-3Uw R' U R2 Uw"),
         (3, "Rs Fs' Ra2 Us2", "R L' F' B R2 L2 U2 D2"),
         (3, "R U F2 (21f)", "R U F2"),
+        (3, "R // so\rU\r", "R U"),
+        (3, "(R U)2 x3 (R)'x", "R U R U x' R' x"),
         (3, "R U F2 (3f*) // found by hand", "R U F2"),
         (3, "R U F2 (4q, 3f)\nL (1 move)", "R U F2 L"),
         (3, "[r] U [l2'] [f']", "x U x2 z'"),
@@ -129,6 +131,12 @@ def test_a_thousand_times() -> None:
         (3, "(R U)x3Rw", 1),
         (3, "(R U)3'3Rw", 1),
         (3, "(3f) R", 1),
+        (3, "R U (2F)", 5),
+        (4, "(4F) R", 1),
+        (3, "(R U)'x3", 1),
+        (3, "F (R U)2x3", 3),
+        (3, "(R U)x3x3", 1),
+        (3, "sexy'x3", 1),
         (3, "(R U)x3'", 8),
         (3, "(R U)10000", 1),
         (3, "(R U)02", 1),

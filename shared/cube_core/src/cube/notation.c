@@ -67,7 +67,7 @@ static void skip_blank(reader *r) {
         if (cc_reader_is_line_end(cc_reader_peek(r)))
             r->at++;
         else if (cc_reader_take(r, "//"))
-            while (r->at < r->end && *r->at != '\n')
+            while (r->at < r->end && !cc_reader_is_line_end(*r->at))
                 r->at++;
         else
             return;

@@ -12,7 +12,7 @@ typedef struct lists {
     int (*space)(const reader *r); /* bytes of the space beyond ASCII that stands here, or 0 */
     int (*item)(reader *r);        /* 1: read; 0: none of these stands here; else an error */
     int (*times)(reader *r);       /* a repetition as x3, 0 for one that is wrong, -1 where none stands */
-    bool (*begins_turn)(const reader *r); /* whether the digits here do: 3Uw, 3u, 2-3R */
+    bool (*begins_turn)(const reader *r); /* whether these digits do: 3Uw, 3u, 2-3R, x3 */
 } lists;
 
 /* What is left to read, and what was read. */

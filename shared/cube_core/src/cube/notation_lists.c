@@ -134,11 +134,12 @@ static int check_word(reader *r) {
     return is_word ? cc_reader_fail(r, CC_ERR_WORD, r->at) : 0;
 }
 
-/* Whether the digits here begin a turn, as 3Uw, 3u and 2-3R do: none writes 2Uw for Uw. */
+/* Whether the digits here begin a turn, as 3Uw, 3u and 2-3R do: none writes 2Uw for Uw. x3 does, too. */
 static bool begins_turn(const reader *r) {
     reader ahead = *r;
+    bool is_rotation = cc_reader_take(&ahead, "x");
     int n = cc_reader_number(&ahead), c = cc_reader_peek(&ahead);
-    if (n < 0 || c == '-')
+    if (n < 0 || c == '-' || is_rotation)
         return n >= 0;
     bool wide = ahead.end - ahead.at > 1 && ahead.at[1] == 'w' && cc_reader_index("URFDLB", c) >= 0;
     return n > 2 && (wide || cc_reader_index("urfdlb", c) >= 0);
@@ -162,12 +163,12 @@ static int read_cross(reader *r) {
     return -1;
 }
 
-/* (3f) where the cube has three layers: a turn, or a length. */
+/* (3f) and (3F) where the cube has three layers: a turn, or a length. */
 static bool is_unclear(const reader *r) {
     reader ahead = *r;
     ahead.at++;
     int n = cc_reader_number(&ahead);
-    return n > 0 && n <= r->size && cc_reader_take(&ahead, "f)");
+    return n > 0 && n <= r->size && (cc_reader_take(&ahead, "f)") || cc_reader_take(&ahead, "F)"));
 }
 
 /* 21f, 3f*, 24 q, 12: whether one stands here, and whether it says that it is a length. */
