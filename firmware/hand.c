@@ -75,14 +75,14 @@ static int command_nudge(call *c) {
     int servo = servo_named(args_next(&first));
     if (state_now() == STATE_FAULT)
         return CC_LINK_ERR_FAULT;
+    if (state_stopped_since(c->stops))
+        return CC_LINK_ERR_STOPPED;
     if (servo >= 0)
         return servo_nudge((uint32_t)servo, &first);
     int motor = args_motor(c);
     int32_t thousandths;
     if (motor < 0 || !read_degrees(args_next(c), &thousandths) || !args_end(c))
         return CC_LINK_ERR_ARGUMENT;
-    if (state_stopped_since(c->stops))
-        return CC_LINK_ERR_STOPPED;
     const cc_motion_config *config = settings_motion();
     uint32_t size = (uint32_t)(thousandths < 0 ? -thousandths : thousandths);
     steps_wanted = (size * config->steps_per_quarter + 45 * MILLI) / (90 * MILLI);

@@ -8,6 +8,7 @@
 #include "hal.h"
 #include "out.h"
 #include "settings.h"
+#include "state.h"
 
 enum { MOST_NUDGE_US = 200 };
 #define LET_GO_US (3ul * SERVO_PERIOD_US) /* after a stop: whole pulses for certain */
@@ -83,8 +84,9 @@ static uint16_t place(const struct servo *s) {
 void servo_stop(void) {
     for (uint8_t servo = 0; servo < outputs(); servo++) {
         struct servo *s = &servos[servo];
-        if (!s->pulses)
-            continue;
+        if (s->pulses != PULSES)
+            continue; /* a stop that is said again does not make it later */
+        state_place_is_lost();
         s->from = s->to = place(s);
         s->begun_us = board->now_us();
         give(servo, s->to, s->to ? LAST_PULSES : NO_PULSES);
@@ -106,11 +108,13 @@ static void task(void) {
 
 int servo_nudge(uint32_t servo, call *c) {
     int32_t by;
-    if (servo >= outputs() || !servos[servo].pulses || !word_number(args_next(c), &by) || !args_end(c) ||
-        by < -MOST_NUDGE_US || by > MOST_NUDGE_US || servos[servo].to + by < SERVO_LEAST_US ||
+    if (servo >= outputs() || servos[servo].pulses != PULSES || !word_number(args_next(c), &by) ||
+        !args_end(c) || by < -MOST_NUDGE_US || by > MOST_NUDGE_US || servos[servo].to + by < SERVO_LEAST_US ||
         servos[servo].to + by > SERVO_MOST_US)
         return CC_LINK_ERR_ARGUMENT;
     go((uint8_t)servo, (uint16_t)(servos[servo].to + by), 0);
+    if (state_stopped_since(c->stops)) /* one that came within go() */
+        servo_stop();
     out_key(c->reply, "us=", servos[servo].to);
     return 0;
 }

@@ -10,7 +10,8 @@ uint8_t servo_count(void); /* 0: the board has none */
 /* Both in their ranges, and the position's width is set. */
 bool servo_has(uint32_t servo, uint32_t position);
 void servo_go(uint8_t servo, uint8_t position, uint16_t takes_ms);
-/* [isr] Each stays at the place that it has by now, and is let go of three pulses later. */
+/* [isr] Each stays at the place that it has by now, and is let go of three pulses later; the alignment, too.
+ */
 void servo_stop(void);
 void servo_release(void); /* [isr] no pulses any more: by hand they may go anywhere */
 

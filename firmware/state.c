@@ -7,6 +7,7 @@
 static enum state state;
 static bool aligned;
 static const char *reason = "boot"; /* why it is not aligned, or the fault */
+static volatile bool place_is_lost;
 static _Atomic uint32_t byte_stops;
 static uint32_t line_stops;
 
@@ -23,17 +24,24 @@ bool state_is_busy(void) {
 }
 
 bool state_is_aligned(void) {
+    if (place_is_lost)
+        state_lose_alignment("stopped");
     return aligned;
 }
 
 void state_align(void) {
+    state_lose_alignment("none");
     aligned = true;
-    reason = "none";
 }
 
 void state_lose_alignment(const char *why) {
+    place_is_lost = false;
     aligned = false;
     reason = why;
+}
+
+void state_place_is_lost(void) {
+    place_is_lost = true;
 }
 
 void state_count_byte_stop(void) {
@@ -64,14 +72,15 @@ int state_may_move(const call *c) {
         return CC_LINK_ERR_BUSY;
     if (state_stopped_since(c->stops))
         return CC_LINK_ERR_STOPPED;
-    return aligned ? 0 : CC_LINK_ERR_NOT_ALIGNED;
+    return state_is_aligned() ? 0 : CC_LINK_ERR_NOT_ALIGNED;
 }
 
 static void status(cc_text *out) {
     static const char *const names[] = {"idle", "held", "fault", "solving", "running", "homing"};
+    bool is_aligned = state_is_aligned(); /* which may change the reason */
     out_words(out, "state=", names[state]);
     out_words(out, " reason=", reason);
-    out_key(out, " aligned=", aligned);
+    out_key(out, " aligned=", is_aligned);
 }
 
 IN_FLASH const module state_module = {.status = status, .beats = true};

@@ -16,6 +16,7 @@ bool state_is_aligned(void);
 void state_align(void);
 /* `reason`: why the faces may stand anywhere; it is kept, so a constant or static. */
 void state_lose_alignment(const char *reason);
+void state_place_is_lost(void); /* [isr] by a stop, which lets go of servos: it is not aligned any more */
 
 /* Stops are counted as they come, so that none falls between two looks: those by `!` and those by a line
  * apart, as each count has one writer. */

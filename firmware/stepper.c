@@ -137,10 +137,10 @@ uint32_t stepper_tick(void) {
 }
 
 void stepper_stop(void) {
-    if (!moves())
-        return;
-    end(STEPPER_STOPPED);
-    board->timer_stop();
+    if (moves()) {
+        end(STEPPER_STOPPED);
+        board->timer_stop();
+    }
     servo_stop(); /* one that is on its way would go on to where its pulse says */
 }
 

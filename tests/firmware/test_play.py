@@ -169,6 +169,53 @@ def test_a_stop_has_servos_stay_where_they_are_by_now_then_lets_go(tmp_path: Pat
     assert last[-1][0] == moving[-1][0]
 
 
+@pytest.mark.parametrize(("by_line", "on_hold"), [(False, False), (True, False), (False, True)])
+def test_a_stop_of_a_machine_that_stands_lets_go_of_its_servos(
+    by_line: bool, on_hold: bool, tmp_path: Path
+) -> None:
+    """Its relay in the servos' supply is one of them; where it stands is then for a person to say."""
+    pins = tmp_path / "pins"
+    with Device(tmp_path, speed=1 if on_hold else 0) as device:
+        ready(device)
+        device.ok("plan", "0 100:s0=0 100:s1=0 100:s0=1")
+        if on_hold:
+            device.hold_in("play 3")
+        else:
+            device.ok("play", "3")
+            device.await_word("done")
+        device.ok("stop", "5") if by_line else device.write(b"!")
+        status = device.status()
+        assert (status["aligned"], status["reason"]) == ("0", "stopped")
+        assert device.refusal("play", "3") == lib.CC_LINK_ERR_NOT_ALIGNED
+        assert device.refusal("nudge", "s0 0") == lib.CC_LINK_ERR_ARGUMENT
+        for _ in range(10):  # as a host repeats it
+            device.ok("stop", "5")
+            wait(device, 10)
+        last = {servo: made[-1][0] for servo in range(2) if (made := pulses(pins, servo))}
+        assert last
+        assert max(last.values()) < int(status["uptime_ms"]) + 3 * PERIOD_MS
+        wait(device, 5 * PERIOD_MS)
+        assert {servo: pulses(pins, servo)[-1][0] for servo in last} == last
+        device.ok("home")
+        device.ok("play", "3")
+        device.await_word("done")
+        assert device.status()["aligned"] == "1"
+
+
+def test_a_nudge_that_was_on_its_way_when_the_stop_came_is_not_made(tmp_path: Path) -> None:
+    with Device(tmp_path) as device:
+        ready(device)
+        device.ok("plan", "0 100:s0=1")
+        device.ok("play", "1")
+        device.await_word("done")
+        device.write(device.line("nudge", "s0 50") + b"!")
+        reply = device.await_word("ok", "err")
+        if reply.word == "err":
+            assert reply.args.startswith(f"{lib.CC_LINK_ERR_STOPPED} ")
+        wait(device, 5 * PERIOD_MS)
+        assert device.refusal("nudge", "s0 0") == lib.CC_LINK_ERR_ARGUMENT, "it is not driven"
+
+
 def test_a_servo_of_which_nobody_knows_where_it_is_gets_no_pulse_after_a_stop(tmp_path: Path) -> None:
     pins = tmp_path / "pins"
     with Device(tmp_path, speed=1) as device:

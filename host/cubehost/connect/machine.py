@@ -198,8 +198,9 @@ class MachineRobot(SearchingRobot):
     def carry_out(self, plan: Plan, on_step: OnTurn = no_progress) -> float | None:
         """A plan that begins where the machine is; the seconds that the board measured.
 
-        One that ends otherwise leaves the machine where it is: `home` before the next. Of one that is stopped
-        on hold the board still says that it is aligned; where that is nobody here knows, so it is taken back.
+        One that ends otherwise leaves the machine where it is: `home` before the next. Of one without servos
+        that is stopped on hold the board still says that it is aligned; where that is nobody here knows, so
+        it is taken back.
         """
         if not self.has_begun:
             self._begin()

@@ -72,7 +72,7 @@ def test_more_steps_than_a_board_keeps_go_in_parts() -> None:
 
 
 def test_where_a_machine_is_that_was_stopped_on_hold_nobody_knows() -> None:
-    """Its board says that it is aligned, and that is not where the plan began, as this computer takes it."""
+    """It is not where the plan began, as this computer takes it."""
     with open_port("sim", mechanism=Mechanism.named("cubotino"), speed=20) as connection:
         robot = connection.robot
         assert isinstance(robot, MachineRobot)
