@@ -178,7 +178,8 @@ class Link:
             stack.callback(setattr, self, "_quiet", None)
             while (left := end - self.clock()) > 0:
                 self.receive(left)
-                if any(heard.name == event for heard in self.events) or (not event and self._heard > before):
+                names = {heard.name for heard in tuple(self.events)}  # to which the reader adds meanwhile
+                if event in names or (not event and self._heard > before):
                     return True
         return False
 

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -15,7 +16,7 @@ from cubehost.connect.ports import open_port
 from cubehost.robot import link
 from cubehost.robot.dtr import Restarts
 from cubehost.robot.exchange import Timing
-from cubehost.robot.link import Link
+from cubehost.robot.link import Event, Link
 from cubehost.robot.stop import Stop
 from sold_mega import plugged_in
 
@@ -138,3 +139,27 @@ def test_bytes_of_ours_do_not_keep_it_in_its_boot_loader(
     assert opening.restarts_again is not holds
     assert opening.await_stop(1)
     assert (peer.stops > 0) is stopped
+
+
+class Followed(Event):
+    """Behind which the next is heard as soon as somebody looks at it."""
+
+    heard: deque[Event]
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        self.heard.append(Event("debug", ""))
+        return "debug"
+
+
+def test_what_is_heard_while_it_listens_is_no_fault() -> None:
+    """Another thread reads."""
+    ticks = count()
+
+    def clock() -> float:
+        return next(ticks) / 100
+
+    opening = Link(Opening(Booting(clock), Restarts.PROBABLY, True, Stop(clock)), clock=clock)
+    Followed.heard = opening.events
+    opening.events.append(Followed("debug", ""))
+    assert opening.hello() == HELLO
