@@ -71,18 +71,17 @@ class MachineRobot(SearchingRobot):
     def _check(self) -> None:
         self._wire()
         limits = fields(self.link.request("hello"))
-        servos = [a for a in self._actuators() if a.kind == "servo"]
         if "max_steps" not in limits:
             raise InputError(f"the board {self.hello.board} plays no plans: `cubehost flash` newer firmware")
         self.max_steps, count = max(1, number_in(limits, "max_steps")), number_in(limits, "servos", 0)
         # Characters of steps in one line.
         self._text = min(number_in(limits, "max_line", LINE), LINE) - BESIDE
         name, motors = self.mechanism.description.name, limits.get("motors", FACES)
-        if len(servos) > count:
-            raise InputError(f"{name} has {len(servos)} servos; the board {self.hello.board} drives {count}")
+        has = [f"s{servo}" for servo in range(count)] + [f"m{face}" for face in FACES if face in motors]
         for output in self.mechanism.description.outputs:
-            if output[0] == "m" and output[1] not in motors:
-                raise InputError(f"{name}: the board {self.hello.board} has no motor {output}, only {motors}")
+            if output not in has:
+                only = " ".join(has) or "none"
+                raise InputError(f"{name}: the board {self.hello.board} has no output {output}, only {only}")
 
     def _wire(self) -> None:
         """Of a board whose pins are settings: they say what it has motors and servos for."""

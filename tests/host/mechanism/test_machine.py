@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from cubehost.base.errors import InputError
+from cubehost.boards.source import data_root
 from cubehost.connect.machine import MachineRobot, is_lost
 from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import origins, random_cube, state_after
@@ -95,17 +96,29 @@ def test_where_a_machine_is_that_was_stopped_on_hold_nobody_knows() -> None:
         assert not robot.status().aligned
 
 
-def test_a_machine_whose_motor_a_board_has_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    real, nano = Link.request, "max_steps=16 servos=6 max_line=96 motors=URF"
+@pytest.mark.parametrize(
+    ("machine", "servos", "why"),
+    [
+        ("stepper_flipper", 1, "the board native has no output mD, only s0 mU mR mF"),
+        ("cubotino", 1, "the board native has no output s1, only s0 mU mR mF"),
+        ("two_arms", 3, "the board native has no output s3, only s0 s1 s2 mU mR mF"),
+    ],
+)
+def test_a_machine_whose_output_a_board_has_not_is_refused(
+    machine: str, servos: int, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A switch's, too."""
+    real, nano = Link.request, f"max_steps=16 servos={servos} max_line=96 motors=URF"
 
     def asked(link: Link, verb: str, *rest: object, **more: object) -> str:
         return nano if verb == "hello" and not rest else real(link, verb, *rest, **more)
 
     monkeypatch.setattr(Link, "request", asked)
-    flipper = Mechanism.named("stepper_flipper")
+    at = data_root() / "examples" / "bluepill_two_arms.toml" if machine == "two_arms" else machine
+    of = replace(Mechanism.named(str(at)).description, settings={})
     with (
-        pytest.raises(InputError, match="the board native has no motor mD, only URF"),
-        open_port("sim", mechanism=flipper, speed=0),
+        pytest.raises(InputError, match=why),
+        open_port("sim", mechanism=Mechanism(of), speed=0),
     ):
         pass
 
