@@ -98,7 +98,7 @@ class GanTransport(Transport):
         self._part: _Part | None = None
         self._is_taken = False  # it has told of turns of the part
         self._given = self._done = self._of = self._stop = 0  # the first three: turns of the job
-        self._under_way, self._reason, self._is_fault = False, "boot", False
+        self._under_way, self._reason, self._is_fault, self._is_aligned = False, "boot", False, True
         self._stops: dict[int, int] = {}  # line -> number of a stop that is not confirmed
         self._rests = 0
         self._verbs: dict[str, Callable[[Line], str]] = {
@@ -113,7 +113,7 @@ class GanTransport(Transport):
             "hold": self._hold,
             "go": self._go,
             "home": self._home,
-            "ack": self._home,
+            "ack": self._ack,
         }
         try:
             if not {STATUS, MOVES} <= self._radio.characteristics:
@@ -189,7 +189,13 @@ class GanTransport(Transport):
 
     def _home(self, _: Line) -> str:
         self._check_rest()
-        self._reason, self._is_fault = "homed", False
+        self._reason, self._is_fault, self._is_aligned = "homed", False, True
+        return ""
+
+    def _ack(self, _: Line) -> str:
+        """Of its turns it made nobody knows how many: a person sees to it, and says so by `home`."""
+        self._check_rest()
+        self._is_fault = False
         return ""
 
     def _jog(self, line: Line) -> str:
@@ -206,6 +212,8 @@ class GanTransport(Transport):
         self._check_rest()
         if self._is_fault:
             raise _RefusedError(lib.CC_LINK_ERR_FAULT, "fault, ack first")
+        if not self._is_aligned:
+            raise _RefusedError(lib.CC_LINK_ERR_NOT_ALIGNED, f"not aligned, home first: {self._reason}")
         self._waiting, self._given, self._done, self._of = turns, 0, 0, len(turns)
         self._job, self._begun, self._under_way = self._job + 1, self._clock(), True
         return f"moves={len(turns)}"
@@ -239,8 +247,8 @@ class GanTransport(Transport):
     def _status(self) -> str:
         job = f"job={self._job} done={self._done} of={self._of}"
         says = f"stop={self._stop} owner={self._owner} late=0 uptime_ms={round(1000 * self._clock())}"
-        aligned = int(not self._is_fault)
-        return f"state={self._state} reason={self._reason} aligned={aligned} {job} {says} homing=hand"
+        aligned = f"aligned={int(self._is_aligned)}"
+        return f"state={self._state} reason={self._reason} {aligned} {job} {says} homing=hand"
 
     def _tell(self, event: str, args: str) -> None:
         self._said.put(format_line(None, event, args))
@@ -323,5 +331,5 @@ class GanTransport(Transport):
 
     def _fail(self, reason: str) -> None:
         self._waiting, self._part, self._under_way = [], None, False
-        self._reason, self._is_fault, self._holding = reason, True, False
+        self._reason, self._is_fault, self._holding, self._is_aligned = reason, True, False, False
         self._tell("fault", f"reason={reason}")

@@ -135,6 +135,11 @@ def test_turns_that_it_does_not_take_are_no_run(robot: GanRobot, connection: Con
         connection.robot.run("R F")
     robot.takes = True
     connection.robot.acknowledge()
+    status = connection.robot.status()
+    assert (status.state, status.reason, status.aligned) == ("idle", "turns_not_taken", False)
+    with pytest.raises(RefusedError, match="home first: turns_not_taken"):
+        connection.robot.run("R F")
+    connection.robot.home()
     assert connection.robot.run("R F").turns == 2
 
 
