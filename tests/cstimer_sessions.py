@@ -3,7 +3,8 @@
 python tests/cstimer_sessions.py CSTIMER/src/js [--count 1000] [--keep FILE --kept 18]
 
 compares ours with csTimer's TimeStat (github.com/cs0x7f/cstimer, GPL-3, which is not shipped), run by
-Node.js, on sessions of random length, times and penalties. --keep writes some, for
+Node.js, on sessions of random length, times and penalties. Times and averages of ten minutes and more,
+which csTimer does not round, are rounded to seconds for it. --keep writes some, for
 tests/host/game/test_cstimer.py, three averages of 100 among them.
 """
 
@@ -24,9 +25,12 @@ const context = vm.createContext({ kernel: { getProp: (_, usual) => usual }, exe
 for (const file of ["lib/sbtree.js", "stats/timestat.js"])
   vm.runInContext(fs.readFileSync(`${folder}/${file}`, "utf8"), context);
 const TimeStat = vm.runInContext("TimeStat", context);
-const round = (v) => (v <= 0 ? v : Math.round(v / 10) * 10); // kernel.js and stats.js, where ms are not shown
+// kernel.js and stats.js, where ms are not shown; and WCA regulation 9f2, which csTimer does not follow
+const long = (v, or) => (v >= 600000 ? Math.round(v / 1000) * 1000 : or(v));
+const round = (v) => (v <= 0 ? v : long(v, (ms) => Math.round(ms / 10) * 10));
 const said = JSON.parse(fs.readFileSync(0, "utf8")).map((times) => {
-  const at = (i) => (times[i][0][0] === -1 ? -1 : ~~((times[i][0][0] + times[i][0][1]) / 10) * 10);
+  const full = (v) => long(v, (ms) => ~~(ms / 10) * 10);
+  const at = (i) => (times[i][0][0] === -1 ? -1 : full(times[i][0][0] + times[i][0][1]));
   const stat = new TimeStat([5, 12, 100], times.length, at), [dnf, mean] = stat.getAllStats();
   return { dnf, mean: round(mean), best: stat.bestTime,
            averages: stat.avgSizes.map((_, j) => (stat.lastAvg[j] ? round(stat.lastAvg[j][0]) : null)),

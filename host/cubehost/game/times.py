@@ -1,12 +1,14 @@
 """Results of solved games, and the statistics cubers keep: best, mean, averages of 5, 12 and 100.
 
-As the WCA counts (regulation 9f1): a time is what it has of full hundredths, a mean is rounded to them.
+As the WCA counts (regulations 9f1, 9f2): a time is what it has of full hundredths, a mean is rounded to them;
+from ten minutes on both are rounded to seconds, a time before a mean is taken of it.
 """
 
 import math
 from dataclasses import dataclass
 
 DNF = math.inf
+LONG = 60_000  # hundredths
 INSPECTION, LAST_CHANCE = 15.0, 17.0  # seconds (WCA regulations A3a, A4d)
 
 
@@ -40,7 +42,7 @@ class Result:
 
     @property
     def hundredths(self) -> float:
-        return DNF if self.penalty == DNF else _full(self.time)
+        return DNF if self.penalty == DNF else _counted(self.time)
 
 
 def mean(results: list[Result]) -> float | None:
@@ -73,23 +75,26 @@ def averages(results: list[Result], count: int) -> list[float]:
 
 
 def _mean(hundredths: list[float]) -> float:
-    """Seconds; halves of a hundredth go up."""
-    total = sum(hundredths)
-    return DNF if total == DNF else math.floor(total / len(hundredths) + 0.5) / 100
+    """Seconds; halves go up."""
+    one = sum(hundredths) / len(hundredths)
+    if one == DNF:
+        return DNF
+    return math.floor(one / 100 + 0.5) if one >= LONG else math.floor(one + 0.5) / 100
 
 
 def shown(seconds: float | None) -> str:
-    """`12.34`, `1:02.34`, from ten minutes on `10:02` (WCA regulation 9f2), `DNF`, or a dash."""
+    """`12.34`, `1:02.34`, from ten minutes on `10:02`, `DNF`, or a dash."""
     if seconds is None:
         return "–"
     if seconds == DNF:
         return "DNF"
-    if seconds >= 600:
-        return "{}:{:02}".format(*divmod(round(seconds), 60))
-    minutes, rest = divmod(_full(seconds), 6000)
+    minutes, rest = divmod(_counted(seconds), 6000)
+    if minutes >= LONG // 6000:
+        return f"{minutes}:{rest // 100:02}"
     return f"{minutes}:{rest / 100:05.2f}" if minutes else f"{rest / 100:.2f}"
 
 
-def _full(seconds: float) -> int:
-    """Full hundredths, of the milliseconds that a clock shows."""
-    return math.floor(round(seconds * 1000) / 10)
+def _counted(seconds: float) -> int:
+    """Full hundredths, or the nearest second's (halves go up), of the milliseconds that a clock shows."""
+    ms = round(seconds * 1000)
+    return ms // 10 if ms < 10 * LONG else (ms + 500) // 1000 * 100

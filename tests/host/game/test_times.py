@@ -23,6 +23,14 @@ def test_averages_drop_the_best_and_the_worst() -> None:
     assert average(results(*range(12)), 12) == 5.5
 
 
+def test_from_ten_minutes_on_seconds_are_counted() -> None:
+    assert best(results(600.5, 700)) == 601
+    assert average(results(500, 600.5, 600.5, 600, 700), 5) == 601  # of 601, 601, 600: 600.67
+    assert mean(results(601.5, 601.49)) == 602  # of 602, 601
+    assert mean(results(590, 600.5)) == 595.5  # of 590.00, 601
+    assert Result(599.5, 2).hundredths == 60200
+
+
 @pytest.mark.parametrize(("seconds", "penalty"), [(0, 0), (15, 0), (15.1, 2), (17, 2), (17.1, DNF)])
 def test_inspection_penalties(seconds: float, penalty: float) -> None:
     assert penalty_after(seconds) == penalty
@@ -43,6 +51,10 @@ def test_a_penalty_counts() -> None:
         (62.349, "1:02.34"),
         (3600, "60:00"),
         (602.4, "10:02"),
+        (600.499, "10:00"),
+        (600.5, "10:01"),
+        (601.5, "10:02"),
+        (599.999, "9:59.99"),
     ],
 )
 def test_how_times_are_shown(seconds: float | None, text: str) -> None:
