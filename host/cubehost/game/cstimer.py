@@ -126,8 +126,8 @@ def _is_number(value: Any) -> bool:
 
 def _solve(result: Result) -> list[Any]:
     penalty = -1 if result.penalty == DNF else _ms(result.penalty)
-    when = [] if result.at is None else [result.at]
     more = json.loads(result.more) if result.more else []
+    when = [] if result.at is None and not more else [result.at]
     return [[penalty, _ms(result.seconds), *result.phases], result.scramble, result.comment, *when, *more]
 
 

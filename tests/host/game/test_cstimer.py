@@ -19,6 +19,7 @@ OWN = {
         [[-1, 15555], "", "", 1700000200, ["R@0 U@120", "333"]],
         [[0, 12345], "R U R' U'", "", 1700000000],
         [[4000, 60123.5], "U", "old"],
+        [[0, 1000], "R", "", None, ["U", "333"]],
     ],
     "session2": [],
     "session7": [[[0, 1], "R", "", 1]],
@@ -51,7 +52,7 @@ def test_its_file_is_read_and_written_without_loss() -> None:
 def test_it_goes_into_a_save_and_out_again_without_loss(tmp_path: Path) -> None:
     save, there, back = tmp_path / "game.json", tmp_path / "in.txt", tmp_path / "out.txt"
     there.write_text(json.dumps(OWN))
-    assert run("play", "--save", str(save), "--import", str(there)) == (0, "", "cubehost: 6 new solves\n")
+    assert run("play", "--save", str(save), "--import", str(there)) == (0, "", "cubehost: 7 new solves\n")
     assert run("play", "--save", str(save), "--import", str(there))[2] == "cubehost: 0 new solves\n"
     assert run("play", "--save", str(save), "--export", str(back)) == (0, "", "")
     assert json.loads(back.read_text()) == OWN
@@ -68,7 +69,7 @@ def test_an_older_file_brings_no_renamed_session_back_under_its_old_name(tmp_pat
     saved = store.read(path)
     assert (saved.take(cstimer.read(older)), saved.take(cstimer.read(json.dumps(newer)))) == (0, 1)
     assert {name: len(kept) for name, kept in saved.results.items()} == {
-        "at home": 5,
+        "at home": 6,
         "3x3 (2)": 0,
         "Anna": 2,
     }
