@@ -9,7 +9,9 @@ const w = words.timer;
 export function fileRow(connection, taken) {
   const give = async (file) => {
     const answer = await fetch("/api/import-times", { method: "POST", headers: connection.headers, body: file }).then((one) => one.json(), () => ({ error: words.error.offline }));
-    ask(w.import, (close) => [make("p", {}, answer.error ?? w.imported(answer.solves)), button(words.close, close)]);
+    const { solves, changed, differ } = answer;
+    const told = [w.imported(solves), changed && w.changed(changed), differ && w.differ(differ)].filter(Boolean).join(" ");
+    ask(w.import, (close) => [make("p", {}, answer.error ?? told), button(words.close, close)]);
     taken();
   };
   const take = async () => save(await connection.address("/api/times.txt"), "cstimer.txt");

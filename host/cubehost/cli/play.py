@@ -100,9 +100,12 @@ def _exchange(path: Path | None, source: str | None, target: str | None) -> None
     with store.taken(path):
         saved = store.read(path)
         if given is not None:
-            new = saved.take(given)
+            new, changed, differ = saved.take(given)
             store.write(saved, path)
-            click.echo(f"cubehost: {new} new solve{'s' * (new != 1)}", err=True)
+            told = f"{new} new solve{'s' * (new != 1)}{f', {changed} changed' if changed else ''}"
+            if differ:
+                told += f"; {differ} changed both here and in csTimer: left as here"
+            click.echo(f"cubehost: {told}", err=True)
     if target is not None:
         text = cstimer.write(saved.given())
         if target == "-":

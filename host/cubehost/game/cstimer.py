@@ -8,6 +8,7 @@ penalty: ms, -1 for DNF; behind ms, times of phases. sessionData is JSON in a st
 
 import json
 import math
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,6 +51,34 @@ class File:
         data.pop(str(number), None)
         self._say(data)
 
+    def keep(self, rest: dict[str, Any], numbers: dict[str, int], names: Container[str]) -> dict[str, int]:
+        """What an older file had beside solves and this one has not; new numbers of sessions not in names.
+
+        numbers: of all the older file's sessions, by name. One whose number is taken here comes behind.
+        """
+        here, older, now = _data(self.rest), _data(rest), dict[str, int]()
+        taken = {*self.sessions, *map(int, here)}
+        for name, number in numbers.items():
+            if name in names:
+                continue
+            said, now[name] = older.get(str(number)), number
+            if number in taken:
+                now[name] = number = 1 + max(*taken, *numbers.values(), *map(int, older))
+                said = {"opt": {}, **(said or {}), "name": name, "rank": number}
+            taken.add(number)
+            if said is not None:
+                here[str(number)] = said
+        for key in older.keys() - set(map(str, numbers.values())):  # without solves
+            here.setdefault(key, older[key])
+        properties = rest.get("properties", {}) | self.rest.get("properties", {})
+        most = max(0, int(rest.get("properties", {}).get("sessionN", 0)), *now.values())
+        if most > int(properties.get("sessionN", 0)):
+            properties["sessionN"] = most
+        self.rest = rest | self.rest | ({"properties": properties} if properties else {})
+        if here != _data(self.rest):
+            self._say(here)
+        return now
+
     def _say(self, data: dict[str, Any]) -> None:
         self.rest.setdefault("properties", {})["sessionData"] = json.dumps(data)
 
@@ -63,7 +92,7 @@ def read(text: str) -> File:
         file.rest = {key: part for key, part in value.items() if _number(key) is None}
         json.dumps(value, ensure_ascii=False).encode()  # half a character cannot be written again
         what = "properties, sessionData"
-        _ = file.names
+        _ = file.names, [(int(number), one.keys()) for number, one in _data(file.rest).items()]
         what = "properties, sessionN"
         int(file.rest.get("properties", {}).get("sessionN", 0))
         for key, solves in value.items():

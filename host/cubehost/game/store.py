@@ -2,11 +2,12 @@
 
 import json
 import math
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import astuple, dataclass, field
+from dataclasses import astuple, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN, held, write_whole
@@ -18,8 +19,19 @@ from cubehost.game.times import Result
 from cubehost.scrambling.scrambler import Method
 
 VERSION = 1
+OURS = re.compile(rf"(\d+) ({'|'.join(method.value for method in Method)})")
 # What csTimer scrambles for a session of ours, by its size; 3x3s are what it does by itself.
 SCRAMBLES = {"2": "222so", "4": "444wca", "5": "555wca", "6": "666wca", "7": "777wca"}
+
+Said = TypeVar("Said", float, str)
+
+
+class Taken(NamedTuple):
+    """Solves of csTimer's file: new; changed here as there; changed in both, and left as they are here."""
+
+    new: int = 0
+    changed: int = 0
+    differ: int = 0
 
 
 @dataclass
@@ -27,7 +39,7 @@ class Save:
     """Results by `"<size> <method>"` or an imported session's name, the game under way, what was chosen.
 
     imported: what csTimer's file has beside sessions, and their numbers by name, to be exported again;
-    and what sessions are called now, by the names that they had, which an older file gives them again.
+    and what sessions are called now, the latest last, by names that they had: an older file has those.
     """
 
     results: dict[str, list[Result]] = field(default_factory=dict)
@@ -39,9 +51,9 @@ class Save:
     def of(self, game: Game) -> list[Result]:
         return self.results.setdefault(f"{game.size} {game.method}", [])
 
-    def take(self, file: cstimer.File) -> int:
-        """Sessions of csTimer's file, added to what there is of their names; how many solves were new."""
-        there, numbers, new = dict[int, str](), dict[str, int](), 0
+    def take(self, file: cstimer.File) -> Taken:
+        """Sessions of csTimer's file, added to what there is of their names."""
+        there, numbers, found = dict[int, str](), dict[str, int](), Taken()
         for number in sorted(file.sessions):
             name = file.names.get(number, str(number))
             there[number] = f"{name} ({number})" if name in there.values() else name
@@ -51,19 +63,19 @@ class Save:
             if now != name and now not in {*there.values(), *numbers}:
                 file.name(number, name := now)
             numbers[name] = number
-            results = self.results.setdefault(name, [])
-            known = set(map(_taken, results))
-            fresh = [solve for solve in solves if _taken(solve) not in known]
-            results += fresh
-            new += len(fresh)
-        self.imported = {**self.imported, "rest": file.rest, "numbers": numbers}
-        return new
+            more = _add(self.results.setdefault(name, []), solves)
+            found = Taken(*map(sum, zip(found, more, strict=True)))
+        older = file.keep(self.imported["rest"], self.imported["numbers"], numbers)
+        self.imported |= {"rest": file.rest, "numbers": numbers | older}
+        return found
 
     def _called_now(self, name: str, solves: list[Result]) -> str:
         """A file's session, which may have been renamed here since: then it shares solves with ours."""
-        now = self.imported["renamed"].get(name, name)
-        ours = map(_taken, self.results.get(now, []))
-        return now if not solves or set(map(_taken, solves)) & set(ours) else name
+        file = set(map(_taken, solves))
+        for now in reversed(self.imported["renamed"].get(name, [])):
+            if not file or not file.isdisjoint(map(_taken, self.results.get(now, []))):
+                return str(now)
+        return name
 
     def delete(self, name: str) -> None:
         """A session with all its times, here and in csTimer's file."""
@@ -79,7 +91,9 @@ class Save:
         self.results.pop(to, None)  # without times
         self.results = {to if one == name else one: kept for one, kept in self.results.items()}
         renamed = self.imported["renamed"]
-        renamed |= {old: to for old, now in renamed.items() if now == name} | {name: to}
+        for old, now in renamed.items():
+            renamed[old] = [to if one == name else one for one in now]
+        renamed[name] = [*(one for one in renamed.get(name, []) if one != to), to]
         if name in numbers:
             numbers[to] = numbers.pop(name)
             cstimer.File(rest=self.imported["rest"]).name(numbers[to], to)
@@ -92,15 +106,49 @@ class Save:
             file.sessions[numbers[name]] = self.results[name]
         for name, results in self.results.items():
             if name not in numbers and results:
-                file.add(name, SCRAMBLES.get(name.partition(" ")[0], ""), results)
+                ours = OURS.fullmatch(name)
+                file.add(name, SCRAMBLES.get(ours[1], "") if ours else "", results)
         return file
+
+
+def _add(results: list[Result], solves: list[Result]) -> Taken:
+    """A file's solves to ours, and what was said of them there since they were last taken."""
+    places, new, changed, differ = dict[Result, list[int]](), 0, 0, 0
+    for at, result in enumerate(results):
+        places.setdefault(_taken(result), []).append(at)
+    for solve in solves:
+        ours = places.get(_taken(solve))
+        if ours is None:
+            results.append(solve)
+            new += 1
+        elif ours:
+            at = ours.pop(0)
+            before, (results[at], differs) = results[at], _joined(results[at], solve)
+            changed += (before.penalty, before.comment) != (results[at].penalty, results[at].comment)
+            differ += differs
+    return Taken(new, changed, differ)
+
+
+def _joined(ours: Result, theirs: Result) -> tuple[Result, bool]:
+    """A solve of both, with what was changed in one of them since; whether both were, which leaves ours."""
+    penalty, comment = ours.was or (ours.penalty, ours.comment)
+    now, was, differ = _said(penalty, ours.penalty, theirs.penalty)
+    note, noted, also = _said(comment, ours.comment, theirs.comment)
+    before = None if (was, noted) == (now, note) else (was, noted)
+    return replace(ours, penalty=now, comment=note, was=before), differ or also
+
+
+def _said(before: Said, here: Said, there: Said) -> tuple[Said, Said, bool]:
+    """What holds, what it is a change of, and whether it was changed in both."""
+    differ = here != before != there != here
+    return there if here == before else here, before if differ else there, differ
 
 
 def _taken(result: Result) -> Result:
     """What stays of a solve whatever is said of it later; all of one that has neither scramble nor date."""
     if result.scramble or result.at:
         return Result(result.seconds, 0.0, scramble=result.scramble, at=result.at)
-    return result
+    return replace(result, was=None)
 
 
 def default_path() -> Path:
@@ -174,14 +222,19 @@ def read(path: Path) -> Save:
 
 def _imported_in(value: Any) -> dict[str, Any]:
     numbers = {str(name): int(number) for name, number in value["numbers"].items()}
-    renamed = {str(old): str(now) for old, now in value.get("renamed", {}).items()}
+    renamed = {
+        str(old): [now] if isinstance(now, str) else [str(one) for one in now]  # one, in earlier saves
+        for old, now in value.get("renamed", {}).items()
+    }
     return {"rest": dict(value["rest"]), "numbers": numbers, "renamed": renamed}
 
 
 def _result_out(result: Result) -> list[Any]:
     """Its fields, as far as there is something in them; a save of earlier versions has three."""
     value = list(astuple(result))
-    value[1] = None if math.isinf(result.penalty) else result.penalty
+    value[1] = _penalty_out(result.penalty)
+    if result.was:
+        value[-1] = [_penalty_out(result.was[0]), result.was[1]]
     while len(value) > 3 and not value[-1]:
         value.pop()
     return value
@@ -191,7 +244,17 @@ def _result_in(value: Any) -> Result:
     seconds, penalty, turns, *more = value
     if more[3:]:
         more[3] = tuple(more[3])
-    return Result(float(seconds), math.inf if penalty is None else float(penalty), int(turns), *more)
+    if more[5:]:
+        more[5] = _penalty_in(more[5][0]), str(more[5][1])
+    return Result(float(seconds), _penalty_in(penalty), int(turns), *more)
+
+
+def _penalty_out(penalty: float) -> float | None:
+    return None if math.isinf(penalty) else penalty
+
+
+def _penalty_in(penalty: Any) -> float:
+    return math.inf if penalty is None else float(penalty)
 
 
 def _game_out(game: Game) -> dict[str, Any]:
@@ -205,14 +268,13 @@ def _game_out(game: Game) -> dict[str, Any]:
         "phase": game.phase.value,
         "inspected": game.inspected,
         "seconds": game.seconds,
-        "penalty": None if math.isinf(game.penalty) else game.penalty,
+        "penalty": _penalty_out(game.penalty),
         "assisted": game.assisted,
     }
 
 
 def _game_in(value: dict[str, Any]) -> Game:
     size = int(value["size"])
-    penalty = value["penalty"]
     return Game(
         size,
         Method(value["method"]),
@@ -222,6 +284,6 @@ def _game_in(value: dict[str, Any]) -> Game:
         Phase(value["phase"]),
         float(value["inspected"]),
         float(value["seconds"]),
-        math.inf if penalty is None else float(penalty),
+        _penalty_in(value["penalty"]),
         bool(value["assisted"]),
     )

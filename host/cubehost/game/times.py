@@ -5,7 +5,7 @@ from ten minutes on both are rounded to seconds, a time before a mean is taken o
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 DNF = math.inf
 LONG = 60_000  # hundredths
@@ -24,7 +24,8 @@ class Result:
     """One game: seconds without penalty, the penalty in seconds (0, 2, any, or DNF), turns made.
 
     scramble, comment; at: when it ended, seconds since 1970, or None; phases: ms from its beginning to the
-    end of each phase but the last, the last first; more: whatever else csTimer's file has of it, as JSON.
+    end of each phase but the last, the last first; more: whatever else csTimer's file has of it, as JSON;
+    was: penalty and comment before they were changed here, until csTimer's file has the same.
     """
 
     seconds: float
@@ -35,10 +36,20 @@ class Result:
     at: int | None = None
     phases: tuple[float, ...] = ()
     more: str = ""
+    was: tuple[float, str] | None = None
 
     @property
     def time(self) -> float:
         return self.seconds + self.penalty
+
+    def marked(self, penalty: float | None = None, comment: str | None = None) -> "Result":
+        """By a person here, with what is given of both."""
+        return replace(
+            self,
+            penalty=self.penalty if penalty is None else penalty,
+            comment=self.comment if comment is None else comment,
+            was=self.was or (self.penalty, self.comment),
+        )
 
     @property
     def hundredths(self) -> float:

@@ -223,7 +223,8 @@ class Api:
 
     async def _take_times(self, request: Request) -> Response:
         text = (await _body(request, MAX_FILE)).decode(errors="replace")
-        return JSONResponse({"solves": await asyncio.to_thread(self._commands.timer.imported, text)})
+        new, changed, differ = await asyncio.to_thread(self._commands.timer.imported, text)
+        return JSONResponse({"solves": new, "changed": changed, "differ": differ})
 
     async def _keys(self, request: Request) -> Response:
         return JSONResponse(self._guard.keys)

@@ -95,9 +95,11 @@ class Keys(shapes.Shape, frozen=True):
 
 
 class Imported(shapes.Shape, frozen=True):
-    """How many solves were new."""
+    """How many solves were new, changed as in the file, or left as here as they were changed in both."""
 
     solves: int
+    changed: int
+    differ: int
 
 
 class Flight(shapes.Shape, frozen=True):

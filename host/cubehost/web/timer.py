@@ -3,7 +3,6 @@
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -52,8 +51,8 @@ class Timer:
         """All sessions as csTimer imports them. Raises InputError."""
         return cstimer.write(store.read(self.path).given())
 
-    def imported(self, text: str) -> int:
-        """csTimer's file added to what there is: how many solves were new. Raises InputError."""
+    def imported(self, text: str) -> store.Taken:
+        """csTimer's file added to what there is. Raises InputError."""
         file = cstimer.read(text)
         return self._changed(lambda save: save.take(file))
 
@@ -69,13 +68,11 @@ class Timer:
         return self._told_after(message.session, lambda results: results.append(result))
 
     def _mark(self, message: MarkTime) -> TimesOf:
-        said: dict[str, Any] = {} if message.comment is None else {"comment": message.comment}
-        if message.penalty is not None:
-            said["penalty"] = PENALTIES[message.penalty]
+        penalty = None if message.penalty is None else PENALTIES[message.penalty]
 
         def mark(results: list[Result]) -> None:
             at = _place(results, message)
-            results[at] = replace(results[at], **said)
+            results[at] = results[at].marked(penalty, message.comment)
 
         return self._told_after(message.session, mark)
 

@@ -125,7 +125,7 @@ def test_a_session_is_deleted_with_its_times_here_and_in_cstimers_file(tmp_path)
     assert [one["name"] for one in json.loads(written["properties"]["sessionData"]).values()] == [NAME]
     assert [len(value) for key, value in written.items() if key.startswith("session")] == [1]
     assert ask(timer, DeleteSession("no such")).sessions == [NAME]
-    assert timer.imported(json.dumps(FILE)) == 2, "as new"
+    assert timer.imported(json.dumps(FILE)) == (2, 0, 0), "as new"
 
 
 def test_what_is_said_of_a_time_here_does_not_make_it_another_one_of_cstimers(tmp_path):
@@ -133,8 +133,13 @@ def test_what_is_said_of_a_time_here_does_not_make_it_another_one_of_cstimers(tm
     timer.imported(json.dumps(FILE))
     first = ask(timer, Times("OH")).solves[-1]
     ask(timer, MarkTime("OH", first.number, first.at, "DNF", "counted wrongly"))
-    assert timer.imported(json.dumps(FILE)) == 0
+    assert timer.imported(json.dumps(FILE)) == (0, 0, 0)
     assert ask(timer, Times("OH")).solves[-1].penalty == "DNF"
+    other = {**FILE, "session1": [[[0, 9876], "F2 D", "lucky", 1700000100], *FILE["session1"][1:]]}
+    assert timer.imported(json.dumps(other)) == (0, 0, 1)
+    ask(timer, MarkTime("OH", first.number, first.at, "+2", "lucky"))  # as it was
+    assert timer.imported(json.dumps(other)) == (0, 1, 0)
+    assert ask(timer, Times("OH")).solves[-1].penalty == "none"
 
 
 def test_a_typed_penalty_counts_whatever_was_inspected(tmp_path):
@@ -178,8 +183,8 @@ def test_a_scramble_to_practise_a_case():
 
 def test_cstimers_file_goes_in_and_out(served):
     there = f"{served.url}/api/import-times"
-    assert httpx.post(there, json=FILE).json() == {"solves": 2}
-    assert httpx.post(there, json=FILE).json() == {"solves": 0}
+    assert httpx.post(there, json=FILE).json() == {"solves": 2, "changed": 0, "differ": 0}
+    assert httpx.post(there, json=FILE).json() == {"solves": 0, "changed": 0, "differ": 0}
     assert json.loads(httpx.get(f"{served.url}/api/times.txt").text) == FILE
     assert "no sessions" in httpx.post(there, json={}).json()["error"]
     odd = [[[0, 1], "", "", 10**20]], [[[0, 1], "\ud800"]]
@@ -262,11 +267,13 @@ def test_space_held_down_is_one_start_and_any_key_stops(serve, open_page):
         with window.page.expect_download() as coming:
             window.press("Save for csTimer")
         assert coming.value.suggested_filename == "cstimer.txt"
-        page.locator("input[type=file]").set_input_files(
-            {"name": "cs.txt", "mimeType": "text/plain", "buffer": json.dumps(FILE).encode()}
-        )
-        window.text("#ask", "2 new solves.")
-        window.press("Close")
+        before = {**FILE, "session1": [[[0, 9876], "F2 D", "", 1700000100], FILE["session1"][1]]}
+        for file, told in ((before, "2 new solves."), (FILE, "0 new solves. 1 changed.")):
+            page.locator("input[type=file]").set_input_files(
+                {"name": "cs.txt", "mimeType": "text/plain", "buffer": json.dumps(file).encode()}
+            )
+            window.text("#ask", told)
+            window.press("Close")
         page.get_by_role("combobox", name="Session").select_option("OH")
         window.text(".times", "11.87+")
         window.press("DNF (15.55)", exact=True)
