@@ -86,7 +86,11 @@ def _tune(connection: Connection, judge: Judge, margin: float) -> Report:
         if connection.virtual is None or sys.stderr.isatty():
             click.echo(f"{name} {value}: {'holds' if good else 'too much'}", err=True)
 
-    return tune(connection.robot, judge, margin, shown)
+    def left(settings: dict[str, int]) -> None:
+        for name, value in settings.items():
+            click.echo(f"{name} could not be put back: `cubehost robot set {name} {value}`", err=True)
+
+    return tune(connection.robot, judge, margin, shown, left)
 
 
 def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:

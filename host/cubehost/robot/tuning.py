@@ -9,7 +9,6 @@ person) only has to see whether anything has changed.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from math import sqrt
 from typing import NamedTuple
 
@@ -70,6 +69,7 @@ PROOFS = (
 REFERENCE = "R U2 F' L2 D B R2 U F2 D' L B2 U' R F D2 L' B U2 R'"  # twenty turns, as a solution has
 
 Judge = Callable[[], bool]  # whether the cube is as it was before the trial; puts it right where it is not
+OnLeft = Callable[[dict[str, int]], None]  # settings from before that could not be put back
 OnTrial = Callable[[str, int, bool], None]  # setting, value, whether it held
 
 
@@ -93,14 +93,20 @@ def there_and_back(moves: str) -> str:
     return format_moves(parse_moves(f"{moves} ({moves})'"))
 
 
-def _not_shown(name: str, value: int, good: bool) -> None:
+def _not_shown(*_: object) -> None:
     """For callers who do not look."""
 
 
-def tune(robot: Robot, judge: Judge, margin: float = 0.25, on_trial: OnTrial = _not_shown) -> Report:
+def tune(
+    robot: Robot,
+    judge: Judge,
+    margin: float = 0.25,
+    on_trial: OnTrial = _not_shown,
+    on_left: OnLeft = _not_shown,
+) -> Report:
     """Tunes every knob that this robot has, in order. The settings are in force, not saved.
 
-    Where it does not come to its end, as by Ctrl-C, those from before are in force again.
+    Where it does not come to its end, as by Ctrl-C, those from before are in force again, but for `on_left`.
     """
     names = {setting.name for setting in robot.settings()}
     before = _reference_seconds(robot, judge)
@@ -114,20 +120,37 @@ def tune(robot: Robot, judge: Judge, margin: float = 0.25, on_trial: OnTrial = _
             robot.set(done.name, done.after)
         _prove(robot, [tune.name for tune in tuned], judge, on_trial)
     except BaseException:
-        _put_back(robot, {name: start[name] for name in names if name in TRIED or name.startswith(RELEASE)})
+        tried = {name: start[name] for name in names if name in TRIED or name.startswith(RELEASE)}
+        on_left(_put_back(robot, tried))
         raise
     now = [tune._replace(after=robot.setting(tune.name).value) for tune in tuned]
     return Report(now, before, _reference_seconds(robot, judge))
 
 
-def _put_back(robot: Robot, settings: dict[str, int]) -> None:
-    """A robot that is gone has forgotten what was tried. Ctrl-C once more begins this anew."""
+def _put_back(robot: Robot, settings: dict[str, int]) -> dict[str, int]:
+    """Those that are not in force again. A robot that is gone has forgotten what was tried.
+
+    Ctrl-C once more begins this anew.
+    """
     for _ in range(PRESSES):
-        with suppress(CubehostError, KeyboardInterrupt):
-            for name, value in settings.items():
-                with suppress(RefusedError):
-                    robot.set(name, value)
-            return
+        try:
+            return _refused(robot, settings)
+        except KeyboardInterrupt:
+            continue
+        except CubehostError:
+            return {}
+    return settings
+
+
+def _refused(robot: Robot, settings: dict[str, int]) -> dict[str, int]:
+    """Those that it does not take. Each is asked for again where another was taken, which may allow it."""
+    left: dict[str, int] = {}
+    for name, value in settings.items():
+        try:
+            robot.set(name, value)
+        except RefusedError:
+            left[name] = value
+    return _refused(robot, left) if left and len(left) < len(settings) else left
 
 
 def _prove(robot: Robot, names: list[str], judge: Judge, on_trial: OnTrial) -> None:

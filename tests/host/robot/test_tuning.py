@@ -6,9 +6,9 @@ from types import SimpleNamespace
 import pytest
 from click.testing import CliRunner
 
-from cubehost.base.errors import InputError, TuningError
+from cubehost.base.errors import InputError, RefusedError, TuningError
 from cubehost.cli import cli
-from cubehost.cli.tune import _judge
+from cubehost.cli.tune import _judge, _tune
 from cubehost.connect.ports import open_port
 from cubehost.cube import state_after
 from cubehost.robot import tuning
@@ -93,6 +93,36 @@ def test_ctrl_c_once_more_puts_the_settings_back_all_the_same():
         with pytest.raises(KeyboardInterrupt):
             tuning.tune(robot, lambda: True if not robot.status().job > 1 else judge())
         assert connection.robot.settings() == before
+
+
+@pytest.mark.parametrize("order", [sorted, lambda names: sorted(names, reverse=True)])
+def test_settings_that_bound_each_other_are_put_back_in_any_order(order):
+    with open_port("sim", state_after(""), speed=0) as connection:
+        robot = connection.robot
+        robot.set("max_rate", 8000)
+        before = robot.values()
+        robot.set("max_rate", 100_000)
+        robot.set("start_rate", 14_142)  # more than the old max_rate allows
+        assert tuning._put_back(robot, {name: before[name] for name in order(tuning.TRIED)}) == {}
+        assert robot.values() == before
+
+
+def test_what_cannot_be_put_back_is_told(monkeypatch, capsys):
+    def refuse(name, value):
+        if name == "max_rate":
+            raise RefusedError("not now", 1)
+        put(name, value)
+
+    def judge():
+        monkeypatch.setattr(connection.robot, "set", refuse)
+        raise KeyboardInterrupt
+
+    with open_port("sim", state_after(""), speed=0) as connection:
+        put, rate = connection.robot.set, connection.robot.setting("max_rate").value
+        with pytest.raises(KeyboardInterrupt):
+            _tune(connection, lambda: True if connection.robot.status().job <= 1 else judge(), 0.25)
+    told = f"max_rate could not be put back: `cubehost robot set max_rate {rate}`\n"
+    assert capsys.readouterr().err == told
 
 
 @pytest.fixture
