@@ -214,10 +214,12 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kept]:
     def keep(*outputs: str, fault: str = "", after: int = 0) -> str:
         monkeypatch.setenv("RIG_FAULT", fault)
         monkeypatch.setenv("RIG_AFTER", str(after))
-        return linux.keep(outputs, "pi")
+        profile.save(profile.Profile("pi", "linux:pi", board="linux"), linux.read_outputs(outputs))
+        return "linux:pi"
 
     yield keep
-    linux._end(tmp_path / "robots" / "pi.process")
+    for said in (tmp_path / "robots").glob("*.process"):
+        linux._end(said)
 
 
 @pytest.mark.parametrize(
@@ -285,6 +287,28 @@ def test_what_a_computer_has_not_is_told_in_one_line_and_nothing_is_held(
         LinuxTransport("pi")
     assert "\n" not in str(raised.value)
     assert not linux._is_locked(profile.path_of("pi").with_suffix(".process"))
+
+
+def test_a_robot_is_kept_until_another_answers_in_its_place(
+    kept: Kept, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept(*SERVOS["pca9685"][0])
+    profile.save(profile.Profile("desk", None, profile.Usb("1a86:7523", "A"), "pico"))
+    profile.keep("desk", learned={"scans": 3}, tuned={"max_rate": 7000})
+    before = {name: profile.path_of(name).read_text() for name in ("desk", "pi")}
+    for output, code in (("s0=pca9685:/dev/i2c-1:0x41:0", 3), ("s0=bad:1", 2), ("s0", 2)):
+        for name in before:
+            assert ended("robot", "use", "linux", "--name", name, "--output", output) == code
+    assert {name: profile.path_of(name).read_text() for name in before} == before
+    assert profile.chosen_name() is None
+    capsys.readouterr()
+    assert ended("robot", "use", "linux", "--name", "desk", "--output", "s0=pwm:0:1") == 0
+    told = capsys.readouterr()
+    assert "what was kept of that one (learned, tuned) is in" in told.err
+    now = {"robot": "desk", "board": "linux", "port": "linux:desk", "outputs": {"s0": "pwm:0:1"}}
+    assert profile.sections("desk") == now
+    assert profile.path_of("desk").with_suffix(".before").read_text() == before["desk"]
+    assert ended("robot", "status", "--port", "desk") == 0
 
 
 def test_a_pca9685_that_a_killed_board_left_running_is_taken_again(kept: Kept) -> None:

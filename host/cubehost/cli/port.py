@@ -13,6 +13,7 @@ from cubehost.cli.common import Result
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.connect.ports import Connection, open_port
+from cubehost.robot import profile
 from cubehost.robot.link import Link
 from cubehost.robot.stop import NOT_YET, State, Stop
 
@@ -77,6 +78,20 @@ def as_of(connection: Connection, text: str, value: dict[str, Any]) -> Result:
     """What a robot that is kept has done, with its name."""
     robot = discovery.kept_at(connection.port)
     return (f"{robot.name}: {text}", {"robot": robot.name} | value) if robot else (text, value)
+
+
+def keep(port: str, name: str | None, outputs: dict[str, str] | None = None) -> profile.Profile:
+    """Keeps and chooses the robot at a port, once it has answered (`discovery.new_profile`)."""
+    with waiting(f"connecting to {port}"):
+        robot = discovery.new_profile(port, name, outputs)
+    if gone := profile.save(robot, outputs):
+        click.echo(
+            f"note: {robot.name} was another robot until now; what was kept of that one ({', '.join(gone)}) "
+            f"is in {profile.path_of(robot.name).with_suffix('.before')}",
+            err=True,
+        )
+    profile.choose(robot.name)
+    return robot
 
 
 class Asking:

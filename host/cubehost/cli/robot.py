@@ -25,7 +25,7 @@ from cubehost.cli.common import (
     port_option_for,
 )
 from cubehost.cli.group import Group
-from cubehost.cli.port import as_of, connected, found, warn
+from cubehost.cli.port import as_of, connected, found, keep, warn
 from cubehost.cli.terminal import save_settings, turns_shown, waiting
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
@@ -205,16 +205,15 @@ def use(port: str, name: str | None, outputs: tuple[str, ...], as_json: bool) ->
     if bool(outputs) != (port == "linux"):
         raise click.UsageError("--output is for PORT linux, which needs it: s0=pca9685:/dev/i2c-1:0x40:0")
     if outputs:
-        from cubehost.connect.linux import keep  # on Linux alone
+        from cubehost.connect.linux import read_outputs  # on Linux alone
 
-        port, name = keep(outputs, name or port), name or port
-    if name is None and port in profile.names() and port not in VIRTUAL:
+        name = name or port
+        robot = keep(f"linux:{name}", name, read_outputs(outputs))
+    elif name is None and port in profile.names() and port not in VIRTUAL:
         robot = profile.load(port)
+        profile.choose(port)
     else:
-        with waiting(f"connecting to {port}"):
-            robot = discovery.new_profile(port, name)
-        profile.save(robot)
-    profile.choose(robot.name)
+        robot = keep(port, name)
     text = f"{robot.name}: {robot.board} on {robot.port or robot.usb}; kept in {profile.path_of(robot.name)}"
     _say(as_json, text, robot.as_json())
 

@@ -12,7 +12,7 @@ from cubehost.base.errors import DeviceError, DeviceNotFoundError, InputError
 from cubehost.boards.chips import board_named
 from cubehost.boards.source import data_root
 from cubehost.cli.common import json_option, port_option
-from cubehost.cli.port import Asking, connected
+from cubehost.cli.port import Asking, connected, keep
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
@@ -127,11 +127,7 @@ def _flash(port: str | None, board: str) -> str:
 
 
 def _kept(port: str, name: str | None) -> Profile:
-    with waiting(f"connecting to {port}"):
-        robot = discovery.new_profile(port, name)
-    profile.save(robot)
-    profile.choose(robot.name)
-    return profile.load(robot.name)
+    return profile.load(keep(port, name).name)
 
 
 def _with_cameras(robot: Profile, cameras: tuple[str, ...], sees: tuple[str, ...]) -> Profile:

@@ -128,8 +128,10 @@ def kept_at(port: str) -> Profile | None:
     return None
 
 
-def new_profile(port: str, name: str | None) -> Profile:
+def new_profile(port: str, name: str | None, outputs: dict[str, str] | None = None) -> Profile:
     """A robot as it is to be kept, once it has answered. name: None for one that nobody has named.
+
+    outputs: of port `linux:NAME`, which is begun with them, whatever is kept under that name.
 
     Raises InputError for a port that cannot be kept, DeviceNotFoundError where no robot answers.
     """
@@ -143,6 +145,10 @@ def new_profile(port: str, name: str | None) -> Profile:
         return Profile(name, port, None, VIRTUAL[port].board)
     if name in VIRTUAL:
         raise InputError(f"--name {name}: `--port {name}` is a virtual robot; call this one otherwise")
+    if outputs:
+        from cubehost.connect.linux import begin  # on Linux alone
+
+        port = begin(name, outputs)
     with open_port(port) as connection:
         hello = connection.robot.hello
         return Profile(name, where, usb, hello.board, hello.mechanism)

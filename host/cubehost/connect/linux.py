@@ -36,7 +36,7 @@ class LinuxTransport(SerialTransport):
     def __init__(self, name: str, beside: bool = False) -> None:
         robot = name or _kept()
         self._said = profile.path_of(robot).with_suffix(".process")
-        super().__init__(_running(self._said) if beside else _begin(robot, self._said), shared=beside)
+        super().__init__(_running(self._said) if beside else begin(robot), shared=beside)
 
     @classmethod
     def beside(cls, name: str) -> "LinuxTransport":
@@ -48,16 +48,14 @@ class LinuxTransport(SerialTransport):
         return DeviceLostError(f"the board on this computer has ended: {why}") if why else super()._lost()
 
 
-def keep(outputs: tuple[str, ...], name: str) -> str:
-    """Keeps a robot on this computer's pins, "s0=pca9685:..." each; its port. Raises InputError."""
+def read_outputs(outputs: tuple[str, ...]) -> dict[str, str]:
+    """What is wired to which output, of "s0=pca9685:..." each. Raises InputError."""
     pairs = dict(output.split("=", 1) for output in outputs if "=" in output)
     if len(pairs) < len(outputs):
         raise InputError(
             f"--output is NAME=WHAT, each name once, as s0=pca9685:/dev/i2c-1:0x40:0: {' '.join(outputs)}"
         )
-    port = f"linux:{name}"
-    profile.keep(name, port=port, outputs=pairs)
-    return port
+    return pairs
 
 
 def _kept() -> str:
@@ -87,18 +85,23 @@ def _outputs(robot: str) -> dict[str, str]:
     return outputs
 
 
-def _begin(robot: str, said: Path) -> str:
-    """The board's pseudo-terminal. One that runs with other outputs is ended first."""
+def begin(robot: str, outputs: dict[str, str] | None = None) -> str:
+    """The board's pseudo-terminal. One that runs with other outputs is ended first.
+
+    outputs: None for those that are kept.
+    """
+    said = profile.path_of(robot).with_suffix(".process")
+    said.parent.mkdir(parents=True, exist_ok=True)
     with folder_lock(said.parent):
-        return _begin_alone(robot, said)
+        return _begin_alone(outputs or _outputs(robot), said)
 
 
-def _begin_alone(robot: str, said: Path) -> str:
-    wanted = f"outputs={json.dumps(_outputs(robot), sort_keys=True)}"
+def _begin_alone(outputs: dict[str, str], said: Path) -> str:
+    wanted = f"outputs={json.dumps(outputs, sort_keys=True)}"
     if _is_locked(said) and wanted in _lines(said):
         return _running(said)
     _end(said)
-    options = [f"--output={name}={what}" for name, what in _outputs(robot).items()]
+    options = [f"--output={name}={what}" for name, what in outputs.items()]
     settings = f"--settings={said.with_suffix('.settings')}"
     said.unlink(missing_ok=True)
     with said.open("a") as file:

@@ -5,7 +5,7 @@
 
 section     what                                                          who writes it
 board usb port mechanism                                                  robot use, setup
-outputs     what is wired to this computer, where that is the board        robot use
+outputs     what is wired to this computer, where that is the board        robot use linux
 regions     where its cameras see which facelet (vision/regions.py)       setup
 learned     what it has learned of its lamps (colour/learned.py)          scan-and-send
 tuned       its motors' settings that were found to hold                  tune --save
@@ -123,13 +123,32 @@ def _of(path: Path, text: str) -> Profile:
         ) from None
 
 
-def save(profile: Profile) -> Path:
-    """Keeps what identifies a robot; the other sections of its file stay. Raises InputError."""
-    path = path_of(profile.name)
-    if path.is_file():
-        check(path, _text(path))
-    keep(profile.name, **(dict.fromkeys(("port", "usb", "board", "mechanism")) | profile.as_json()))
-    return path
+def save(profile: Profile, outputs: dict[str, str] | None = None) -> list[str]:
+    """Keeps what identifies a robot, and its outputs. Returns the sections that went. Raises InputError.
+
+    The other sections of its file stay; but where another robot had this name they go, with the whole file
+    of before, to NAME.before.
+    """
+    path, gone = path_of(profile.name), dict[str, Any]()
+    with folder_lock(path.parent):
+        if path.is_file() and _is_another(_of(path, text := _text(path)), profile):
+            gone = {key: None for key in OBJECTS if _parsed(path, text).get(key)}
+        if gone:
+            write_whole(path.with_suffix(".before"), text.encode())
+        new = dict.fromkeys(("port", "usb", "board", "mechanism")) | profile.as_json()
+        _update(path, gone | new | ({"outputs": outputs} if outputs else {}))
+    return list(gone)
+
+
+def _is_another(before: Profile, now: Profile) -> bool:
+    """A device without a serial number may be plugged in elsewhere and be the same."""
+    if before.port != now.port or (before.board or now.board) != now.board:
+        return True
+    one, other = before.usb, now.usb
+    if one is None or other is None:
+        return one is not other
+    serials = {usb.serial for usb in (one, other) if usb.serial}
+    return one.device != other.device or len(serials) > 1
 
 
 def keep(name: str, **sections: Any) -> None:
@@ -140,8 +159,12 @@ def keep(name: str, **sections: Any) -> None:
 def keep_in(path: Path, **sections: Any) -> None:
     """Writes sections of the file at `path`, None deletes one; two programs that do so at once lose none."""
     with folder_lock(path.parent):
-        value = {"robot": path.stem} | (_read(path) if path.is_file() else {}) | sections
-        _write(path, {key: section for key, section in value.items() if section is not None})
+        _update(path, sections)
+
+
+def _update(path: Path, sections: dict[str, Any]) -> None:
+    value = {"robot": path.stem} | (_read(path) if path.is_file() else {}) | sections
+    _write(path, {key: section for key, section in value.items() if section is not None})
 
 
 def sections(name: str) -> dict[str, Any]:

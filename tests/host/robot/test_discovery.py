@@ -198,6 +198,53 @@ def test_other_sections_of_a_robots_file_stay(bench):
     assert profile.sections("desk")["setup"] == {"scan": True}
 
 
+def test_what_was_learned_of_another_robot_goes_and_is_put_aside(bench, capsys):
+    main(["robot", "use", bench.plug(Peer(), "A"), "--name", "desk"])
+    known = {
+        "outputs": {"s0": "pwm:0:0"},
+        "learned": {"scans": 3},
+        "tuned": {"max_rate": 7},
+        "setup": {"a": 1},
+    }
+    profile.keep("desk", **known)
+    before = profile.path_of("desk").read_text()
+    capsys.readouterr()
+    main(["robot", "use", "sim", "--name", "desk"])
+    assert "desk was another robot until now" in capsys.readouterr().err
+    assert profile.sections("desk") == {"robot": "desk", "port": "sim", "board": "native"}
+    assert profile.path_of("desk").with_suffix(".before").read_text() == before
+    main(["robot", "use", "sim", "--name", "desk"])
+    assert capsys.readouterr().err == ""
+
+
+def test_a_robot_in_another_socket_keeps_what_was_learned_of_it(bench):
+    main(["robot", "use", bench.plug(Peer(), None, "1-1"), "--name", "desk"])
+    profile.keep("desk", learned={"scans": 3})
+    bench.unplug()
+    main(["robot", "use", bench.plug(Peer(), None, "1-2"), "--name", "desk"])
+    assert profile.sections("desk")["learned"] == {"scans": 3}
+    bench.unplug()
+    main(["robot", "use", bench.plug(Peer(), "B", "1-2"), "--name", "desk"])  # now it tells a number
+    assert profile.sections("desk")["learned"] == {"scans": 3}
+    bench.unplug()
+    main(["robot", "use", bench.plug(Peer(), "C", "1-2"), "--name", "desk"])
+    assert "learned" not in profile.sections("desk")
+
+
+def test_what_another_program_writes_meanwhile_is_checked_too(bench, monkeypatch):
+    main(["robot", "use", "sim"])
+
+    @contextmanager
+    def meanwhile(_: Path) -> Iterator[None]:
+        profile.path_of("sim").write_text('{"robot": "sim", "port": "sim", "of_tomorrow": {}}')
+        yield
+
+    monkeypatch.setattr(profile, "folder_lock", meanwhile)
+    with pytest.raises(InputError, match="of_tomorrow"):
+        profile.save(profile.Profile("sim", "sim", None, "native"))
+    assert "of_tomorrow" in profile.path_of("sim").read_text()
+
+
 def test_stop_goes_to_every_robot_and_to_nothing_else(bench, capsys):
     class Deaf(Peer):
         """Another maker's device: it hears, and answers something else."""
