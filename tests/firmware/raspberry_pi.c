@@ -7,8 +7,9 @@
  *
  * Its clock runs by events unless RIG_REAL is set: to the next step or look at once, and as the real one
  * where nothing is due, so that a minute's plan takes a moment. RIG_LATE: the wake-up of that number is 5 ms
- * late. RIG_FAULT is one of: denied, other_chip, bus_taken, line_taken, maestro_deaf, maestro_error, gone
- * (the PCA9685 takes no width after RIG_AFTER of them). */
+ * late. RIG_FAULT is one of: denied, other_chip, bus_taken, line_taken, maestro_deaf, maestro_error,
+ * maestro_as_sold (its Min and Max are 992 and 2000 us), maestro_late (it tells a width of its next period),
+ * gone (the PCA9685 takes no width after RIG_AFTER of them). */
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/gpio.h>
@@ -142,8 +143,28 @@ static int pwm_put(enum kind kind, unsigned i, uint64_t n) {
 
 /* -- Maestro: the compact protocol (user's guide, 5.e) -- */
 
-enum { MAESTRO_CHANNELS = 6, PROTOCOL_ERROR = 1 << 4, GET_ERRORS = 0xA1 };
+enum { MAESTRO_CHANNELS = 6, PROTOCOL_ERROR = 1 << 4, GET_ERRORS = 0xA1, GET_POSITION = 0x90 };
+enum { SOLD_MIN = 4 * 992, SOLD_MAX = 4 * 2000 };
 static int behind; /* the pseudo-terminal */
+static unsigned given[MAESTRO_CHANNELS], told[MAESTRO_CHANNELS];
+
+static void answer_word(unsigned word) {
+    syscall(SYS_write, behind, (uint8_t[]){(uint8_t)word, (uint8_t)(word >> 8)}, 2);
+}
+
+static void give(unsigned channel, unsigned quarters) {
+    if (quarters && fault("maestro_as_sold"))
+        quarters = quarters < SOLD_MIN ? SOLD_MIN : quarters > SOLD_MAX ? SOLD_MAX : quarters;
+    given[channel] = quarters;
+    record(MAESTRO, channel, quarters / 4);
+}
+
+static void tell_position(unsigned channel) {
+    if (!fault("maestro_late"))
+        told[channel] = given[channel];
+    answer_word(told[channel]);
+    told[channel] = given[channel];
+}
 
 static int open_serial(void) {
     behind = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
@@ -154,24 +175,26 @@ static int open_serial(void) {
     return fd;
 }
 
-/* A command, its bytes behind it; how many it took, 0 for what is none. */
+/* A command, its bytes behind it up to the next that begins one; how many it took. */
 static size_t maestro_command(const uint8_t *at, size_t left) {
     static unsigned errors = PROTOCOL_ERROR; /* of whoever spoke to it before */
     bool sets = *at == 0x84 || *at == 0x87 || *at == 0x89;
-    if (*at == GET_ERRORS) {
-        uint8_t bytes[] = {(uint8_t)errors, (uint8_t)(errors >> 8)};
-        errors = fault("maestro_error") ? PROTOCOL_ERROR : 0;
+    size_t data = 0; /* bytes behind it */
+    while (1 + data < left && !(at[1 + data] & 0x80))
+        data++;
+    if (*at == GET_ERRORS && !data) {
         if (!fault("maestro_deaf"))
-            syscall(SYS_write, behind, bytes, sizeof bytes);
-        return 1;
-    }
-    if (!sets || left < 4 || at[1] >= MAESTRO_CHANNELS || (at[2] | at[3]) & 0x80) {
+            answer_word(errors);
+        errors = fault("maestro_error") ? PROTOCOL_ERROR : 0;
+    } else if (data && at[1] < MAESTRO_CHANNELS && *at == GET_POSITION && data == 1) {
+        tell_position(at[1]);
+    } else if (data && at[1] < MAESTRO_CHANNELS && sets && data == 3) {
+        if (*at == 0x84)
+            give(at[1], at[2] | (unsigned)at[3] << 7);
+    } else {
         errors |= PROTOCOL_ERROR;
-        return left;
     }
-    if (*at == 0x84)
-        record(MAESTRO, at[1], (at[2] | (uint64_t)at[3] << 7) / 4);
-    return 4;
+    return 1 + data;
 }
 
 static ssize_t serial_write(int fd, const uint8_t *bytes, size_t length) {

@@ -357,6 +357,32 @@ def test_the_board_goes_on_between_commands_and_a_stop_comes_beside(kept: Kept) 
         assert not connection.robot.status().aligned, "other outputs: a new one"
 
 
+def play(robot: Robot, *widths: int) -> None:
+    """The first servo gets these, 50 ms each."""
+    for us in widths:
+        robot.set("servo_0_0", us)
+        robot.link.request("plan", "0 50:s0=0")
+        robot.link.request("play", "1")
+        while robot.status().under_way:
+            pass
+
+
+def test_a_maestro_that_makes_other_widths_than_it_was_told_ends_the_board(kept: Kept) -> None:
+    """As sold: it keeps within its Min and Max, and tells no error."""
+    said = "/dev/ttyACM0: channel 2 gives 2000 us, not 2001: widen its Min and Max in Maestro Control Center"
+    with open_port(kept(*SERVOS["maestro"][0], fault="maestro_as_sold")) as connection:
+        connection.robot.home()
+        play(connection.robot, 992, 2000)
+        with pytest.raises(DeviceLostError, match=said):
+            play(connection.robot, 2001)
+
+
+def test_a_maestro_may_tell_a_width_only_once_it_makes_it(kept: Kept) -> None:
+    with open_port(kept(*SERVOS["maestro"][0], fault="maestro_late")) as connection:
+        connection.robot.home()
+        play(connection.robot, 600, 2400)
+
+
 def test_a_motor_that_is_not_wired_is_no_motor(kept: Kept) -> None:
     with open_port(kept(*FLIPPER)) as connection:
         robot = connection.robot

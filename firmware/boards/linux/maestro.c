@@ -2,8 +2,11 @@
  *
  *     84 <channel> <low 7 bits> <high 7 bits>    a width in quarters of a us, 0: no pulses
  *     a1                                         its errors since they were asked for last, two bytes
+ *     90 <channel>                               the width that it gives, low byte first
  *
- * Every width is followed by that question: what it has not understood, or not heard, ends the process. */
+ * Every width is followed by these questions: what it has not understood, not heard, or not made (as sold it
+ * makes none outside 992 to 2000 us, and tells no error) ends the process. All three go out at once, so that
+ * a width costs the way there and back only once. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -11,11 +14,14 @@
 #include <string.h>
 #include <sys/file.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
+#include "../process/process.h"
 #include "linux.h"
 
-enum { SET_TARGET = 0x84, SET_SPEED = 0x87, SET_ACCELERATION = 0x89, GET_ERRORS = 0xA1 };
+enum { SET_TARGET = 0x84, SET_SPEED = 0x87, SET_ACCELERATION = 0x89, GET_POSITION = 0x90, GET_ERRORS = 0xA1 };
 enum { QUARTERS = 4, CHANNELS = 24, ANSWERS_MS = 200 };
+enum { BEGINS_US = 40000, LOOK_NS = 1000000 }; /* two of its periods, for a width that begins with the next */
 
 static struct port {
     const char *path;
@@ -37,17 +43,21 @@ static uint8_t heard(int fd, const char *path) {
     fail(path, "no Maestro answers: the port of its commands, in the mode USB Dual Port?");
 }
 
-static unsigned errors(int fd, const char *path) {
-    say(fd, path, (uint8_t[]){GET_ERRORS}, 1);
+static unsigned word(int fd, const char *path) {
     uint8_t low = heard(fd, path);
     return low | (unsigned)heard(fd, path) << 8;
 }
 
-static void check(int fd, const char *path) {
+static unsigned errors(int fd, const char *path) {
+    say(fd, path, (uint8_t[]){GET_ERRORS}, 1);
+    return word(fd, path);
+}
+
+static void check(unsigned bits, const char *path) {
     static const char *const names[] = {"a serial signal", "serial overrun",    "serial buffer full",
                                         "serial CRC",      "serial protocol",   "serial timeout",
                                         "script stack",    "script call stack", "script program counter"};
-    unsigned bits = errors(fd, path), first = bits ? (unsigned)__builtin_ctz(bits) : 0;
+    unsigned first = bits ? (unsigned)__builtin_ctz(bits) : 0;
     char what[80];
     if (!bits)
         return;
@@ -62,9 +72,34 @@ static void set(const servo_output *output, uint8_t what, unsigned value) {
         (uint8_t[]){what, output->channel, value & 0x7F, (uint8_t)(value >> 7 & 0x7F)}, 4);
 }
 
+/* Speed and acceleration are 0: nothing but its Min and Max keeps a width from being the one that was asked
+ * for. Of a channel without pulses nobody reads a width. */
+static void await_width(const servo_output *output, unsigned wanted, unsigned is) {
+    char what[120];
+    for (uint64_t end = clock_us() + BEGINS_US; is != wanted && clock_us() < end;) {
+        nanosleep(&(struct timespec){0, LOOK_NS}, NULL);
+        say(output->fd, output->path, (uint8_t[]){GET_POSITION, output->channel}, 2);
+        is = word(output->fd, output->path);
+    }
+    if (is == wanted)
+        return;
+    errno = 0;
+    snprintf(what, sizeof what,
+             "channel %u gives %u us, not %u: widen its Min and Max in Maestro Control Center, and apply",
+             output->channel, is / QUARTERS, wanted / QUARTERS);
+    fail(output->path, what);
+}
+
 static void pulse(const servo_output *output, uint16_t us) {
-    set(output, SET_TARGET, us * QUARTERS);
-    check(output->fd, output->path);
+    unsigned quarters = us * QUARTERS;
+    say(output->fd, output->path,
+        (uint8_t[]){SET_TARGET, output->channel, quarters & 0x7F, (uint8_t)(quarters >> 7), GET_ERRORS,
+                    GET_POSITION, output->channel},
+        7);
+    check(word(output->fd, output->path), output->path);
+    unsigned is = word(output->fd, output->path);
+    if (us)
+        await_width(output, quarters, is);
 }
 
 static int port_at(const char *path) {
