@@ -119,6 +119,8 @@ class _Reader:
 
     def _settings(self, table: dict[str, Any]) -> dict[str, int]:
         for name, value in table.items():
+            if not timing.is_setting(name):
+                raise self._wrong(name, f"{name!r} is no setting of a board")
             if not _is_whole(value) or not 0 <= value < MOST:
                 raise self._wrong(name, f"the setting {name} is a whole number, not {value!r}")
         return dict(table)
@@ -193,7 +195,7 @@ class _Reader:
         if not good or len(set(positions)) != len(positions) or len(positions) > MOST_POSITIONS:
             raise self._wrong(key, f"positions are up to {MOST_POSITIONS} different names, in order")
         start = table.get("start", positions[0] if positions else None)
-        if positions and start not in positions:
+        if (positions or start is not None) and start not in positions:
             raise self._wrong(key, f"start is {start!r}, which is none of its positions")
         at = positions.index(start) if positions else 0
         return Actuator(name, table["kind"], tuple(positions), at, **self._drive(key, table))
@@ -257,11 +259,22 @@ class _Reader:
         turns, rotates = self._turns(table, wrong), self._rotation(table, wrong)
         if turns and rotates[1]:
             raise wrong("it turns layers and the whole cube: only one of both")
-        if path and isinstance(table.get("seconds"), list) and len(table["seconds"]) > 1:
-            raise wrong("seconds is one number where it goes from one position to another")
+        listed, most = table.get("seconds"), 1 if path else self._most(steps)
+        if isinstance(listed, list) and len(listed) > most:
+            many = f"up to {most} numbers here"
+            raise wrong(
+                f"seconds is {'one number where it goes from one position to another' if path else many}"
+            )
         degrees = self._degrees(table, wrong)
+        if idle := sorted(set(degrees) - set(steps) - set(path)):
+            raise wrong(f"it has degrees of {idle[0]}, which it does not move")
         goes = [*degrees.values(), *self._travel(path)] or [90.0, 180.0]
         return Action(name, steps, path, when, turns, rotates, self._seconds(table, goes, wrong), degrees)
+
+    def _most(self, steps: dict[str, int]) -> int:
+        """Amounts for which a time can be of use: as there are positions; half way round without an end."""
+        counts = {name: len(self._actuators[name].positions) for name in steps}
+        return min((max(1, count // abs(steps[name])) for name, count in counts.items() if count), default=2)
 
     def _travel(self, path: dict[str, tuple[int, int]]) -> list[float]:
         """Degrees that steppers go from one position to another."""

@@ -1,6 +1,7 @@
 """How long a robot takes for moves, by its firmware's own motion core, and which solution is the fastest."""
 
 import math
+import re
 from collections.abc import Mapping
 from itertools import product
 from typing import Any
@@ -16,6 +17,11 @@ RELEASES = {
     for ends, starts, counter in product((0, 1), repeat=3)
 }
 
+# What else boards have settings for (firmware/settings_table.c)
+OTHERS = re.compile(
+    "fast|solve_nodes|(run|hold|idle)_ma|idle_s|microsteps|spread_cycle|sense_mohm|driver_uarts|pulse_ns|"
+    "dir_(setup|hold)_ns|home_(rate|[URFDLB])|supply_min_mv|servo_[0-7]_[0-2]|pin_(0[2-9]|1[0-9])"
+)
 
 LONGEST_BUDGET = 1e9  # seconds
 NO_LIMIT = 2**64 - 1  # us
@@ -31,6 +37,12 @@ def microseconds(seconds: float) -> int:
 def default_config() -> Any:
     """A `cc_motion_config *` as a new robot has it."""
     return ffi.new("cc_motion_config *", lib.cc_motion_default)
+
+
+def is_setting(name: str) -> bool:
+    """Whether any board has a setting of that name."""
+    fields = {name for name, _ in ffi.typeof("cc_motion_config").fields} - {"release"}
+    return name in fields or name in RELEASES or bool(OTHERS.fullmatch(name))
 
 
 def config_with(settings: Mapping[str, int]) -> Any:

@@ -3,6 +3,7 @@
 import heapq
 import itertools
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from cubehost.mechanism import Mechanism, known_mechanisms, load
 from cubehost.mechanism.bodies import body_of
 from cubehost.mechanism.compiled import Possible
 from cubehost.mechanism.orders import Orders
+from cubehost.solving import timing
 
 FACES = "URFDLB"
 CENTRES = (4, 13, 22, 31, 40, 49)
@@ -240,6 +242,31 @@ WRONG = {
         "[settings]\nmax_rate = 99999999999\n[actuators.tray]",
         r"machine.toml.* the setting max_rate is a whole number",
     ),
+    "a setting that no board has": (
+        "[actuators.tray]",
+        "[settings]\nmax_rte = 24000\n[actuators.tray]",
+        r"machine.toml:3: 'max_rte' is no setting of a board",
+    ),
+    "a start where there are no positions": (
+        'kind = "stepper"\n',
+        'kind = "stepper"\nstart = "nosuch"\n',
+        r"machine.toml:2: start is 'nosuch', which is none of its positions",
+    ),
+    "degrees of what stands still": (
+        'name = "flip"',
+        'name = "flip"\ndegrees = { tray = 90 }',
+        r"machine.toml:7: action 'flip': it has degrees of tray, which it does not move",
+    ),
+    "seconds of more than half a turn": (
+        "seconds = [0.4, 0.6]",
+        "seconds = [0.4, 0.6, 0.8]",
+        r"action 'spin': seconds is up to 2 numbers here",
+    ),
+    "seconds of more than its positions": (
+        '[[actions]]\nname = "flip"',
+        '[[actions]]\nname = "lift"\nmoves = { arm = 1 }\nseconds = [1, 2, 3]\n[[actions]]\nname = "flip"',
+        r"machine.toml:7: action 'lift': seconds is up to 2 numbers here",
+    ),
     "a way that has no end": (
         "turns = { D = -1 }",
         "turns = { D = -1 }\ndegrees = { tray = inf }",
@@ -342,6 +369,13 @@ WRONG = {
     ),
     "no TOML": ("[actuators.tray]", "[actuators.tray", "line 2"),
 }
+
+
+def test_settings_of_boards_are_those_of_the_firmware() -> None:
+    table = (data_root() / "firmware" / "settings_table.c").read_text()
+    names = re.findall(r', "(\w+)", "\w*(?:/s2?)?"\}', table)
+    assert set(timing.RELEASES) < set(names)
+    assert [name for name in names if not timing.is_setting(name)] == []
 
 
 @pytest.mark.parametrize("case", WRONG)
