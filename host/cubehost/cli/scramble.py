@@ -155,6 +155,8 @@ def _wanted(
         return size, event, count
     layers = re.fullmatch(r"(\d{1,2})x\1(x\1)?", what.lower())
     name = "size" if layers else "event" if what in EVENTS else "count"
+    if layers and event:
+        raise click.UsageError(f"{what} and --event {event}: give one of them")
     if _is_given(name):
         raise click.UsageError(f"{what} and --{name}: give one of them")
     if layers:
