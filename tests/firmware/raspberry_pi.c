@@ -9,7 +9,8 @@
  * where nothing is due, so that a minute's plan takes a moment. RIG_LATE: the wake-up of that number is 5 ms
  * late. RIG_FAULT is one of: denied, other_chip, bus_taken, line_taken, maestro_deaf, maestro_error,
  * maestro_as_sold (its Min and Max are 992 and 2000 us), maestro_late (it tells a width of its next period),
- * gone (the PCA9685 takes no width after RIG_AFTER of them). */
+ * gone (the PCA9685 takes no width after RIG_AFTER of them), reset (it loses its supply for a moment then).
+ */
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/gpio.h>
@@ -89,14 +90,26 @@ static void leave_running(void) {
     pca_width[3] = width_of(3);
 }
 
+/* As at power-on: asleep, all channels off. */
+static void reset_chip(void) {
+    memset(registers, 0, sizeof registers);
+    registers[0] = 0x11;
+    registers[1] = 0x04;
+    registers[0xFE] = 0x1E;
+    for (unsigned i = 0; i < CHANNELS; i++)
+        registers[6 + 4 * i + 3] = 0x10;
+}
+
 static ssize_t pca_write(const uint8_t *bytes, size_t length) {
     static long widths;
     pointer = bytes[0];
     bool ran = false;
     for (unsigned i = 0; i < CHANNELS; i++)
         ran = ran || pca_width[i];
-    if (fault("gone") && length == 5 && widths++ >= atol(getenv("RIG_AFTER")))
+    if (length == 5 && fault("gone") && widths++ >= atol(getenv("RIG_AFTER")))
         return refused(EREMOTEIO);
+    if (length == 5 && fault("reset") && widths++ == atol(getenv("RIG_AFTER")))
+        reset_chip();
     for (size_t i = 1; i < length; i++) {
         bool kept = pointer == 0xFE && !(registers[0] & 0x10); /* its prescaler, while it is awake */
         uint8_t restart = registers[0] & 0x80; /* set by a sleep while it made pulses, until 1 is written */

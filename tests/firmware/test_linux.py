@@ -409,3 +409,13 @@ def test_a_stop_is_not_confirmed_where_the_pulse_did_not_arrive(kept: Kept) -> N
             connection.robot.home()
         connection.robot.link.stop.request()
         assert not connection.robot.link.await_stop(0.2)
+
+
+def test_a_pca9685_that_restarts_in_mid_run_ends_the_board(kept: Kept) -> None:
+    """It then acknowledges each width, and makes no pulses."""
+    said = "chip at 0x40 has restarted and makes no pulses, check its supply: its register 0x00 reads 0x11"
+    with open_port(kept(*SERVOS["pca9685"][0], fault="reset", after=4)) as connection:
+        connection.robot.home()
+        play(connection.robot, 1000, 1200)
+        with pytest.raises(DeviceLostError, match=said):
+            play(connection.robot, 1400)

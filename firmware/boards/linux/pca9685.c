@@ -1,7 +1,11 @@
 /* pca9685.c - servos on a PCA9685 (NXP, data sheet rev. 4), by the kernel's I2C device.
  *
  * Its period is 4096 counts of 122 cycles of 25 MHz: 19.99 ms, a count 4.88 us. New widths are taken over at
- * the end of a period's low part (7.3.3), so that no pulse is cut. */
+ * the end of a period's low part (7.3.3), so that no pulse is cut.
+ *
+ * One that lost its supply acknowledges widths again, asleep (7.3.1): after each it is asked whether it is
+ * awake.
+ */
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/i2c-dev.h>
@@ -37,16 +41,16 @@ static void put_register(const struct chip *c, uint8_t reg, uint8_t value) {
     put(c->fd, c->path, c->address, (uint8_t[]){reg, value}, 2);
 }
 
-/* What reads back otherwise is another kind of chip; but RESTART tells only that it made pulses before. */
-static void expect(const struct chip *c, uint8_t reg, uint8_t value) {
+/* RESTART tells only that it made pulses before. */
+static void expect(const struct chip *c, uint8_t reg, uint8_t value, const char *otherwise) {
     uint8_t is = 0;
     put(c->fd, c->path, c->address, &reg, 1);
     if (read(c->fd, &is, 1) == 1 && (is & ~RESTART) == value)
         return;
-    char what[80];
+    char what[120];
     errno = 0;
-    snprintf(what, sizeof what, "the chip at 0x%02x is no PCA9685: its register 0x%02x reads 0x%02x",
-             c->address, reg, is);
+    snprintf(what, sizeof what, "the chip at 0x%02x %s: its register 0x%02x reads 0x%02x", c->address,
+             otherwise, reg, is);
     fail(c->path, what);
 }
 
@@ -55,18 +59,20 @@ static void pulse(const servo_output *output, uint16_t us) {
     uint8_t high = us ? (uint8_t)(counts >> 8) : FULL_OFF;
     uint8_t reg = (uint8_t)(LED0 + OF_A_CHANNEL * output->channel);
     uint8_t bytes[] = {reg, 0, 0, us ? (uint8_t)counts : 0, high};
-    put(output->fd, output->path, output->address, bytes, sizeof bytes);
+    struct chip c = {output->path, output->address, output->fd};
+    put(c.fd, c.path, c.address, bytes, sizeof bytes);
+    expect(&c, MODE1, AUTO_INCREMENT, "has restarted and makes no pulses, check its supply");
 }
 
 /* Its pulses are set up while it sleeps (7.3.5). */
 static void start(const struct chip *c) {
     put_register(c, MODE1, SLEEP | AUTO_INCREMENT);
     put_register(c, PRE_SCALE, CYCLES - 1);
-    expect(c, PRE_SCALE, CYCLES - 1);
+    expect(c, PRE_SCALE, CYCLES - 1, "is no PCA9685");
     put_register(c, MODE2, TOTEM_POLE);
     put_register(c, MODE1, AUTO_INCREMENT);
     nanosleep(&(struct timespec){0, WAKES_NS}, NULL);
-    expect(c, MODE1, AUTO_INCREMENT);
+    expect(c, MODE1, AUTO_INCREMENT, "is no PCA9685");
 }
 
 static const struct chip *chip_at(const char *path, uint8_t address) {
