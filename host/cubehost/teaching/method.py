@@ -81,7 +81,7 @@ def _renamed(moves: str, names: dict[str, str]) -> str:
 def lesson(stickers: str) -> list[Part]:
     """All parts that solve a possible 3x3, in order; none where it is solved. stickers: 54 letters."""
     below = stickers[4::9].find(BASE) if BASE in stickers[4::9] else 0
-    hands = _Hands(after(stickers, UPSIDE[cube.FACES[below]]))
+    hands = _Hands(stickers, UPSIDE[cube.FACES[below]])
     for step in (_white_cross, _white_corners, _middle_layer, _top_cross, _top_edges, _place, _twist):
         step(hands)
     return hands.parts
@@ -96,8 +96,9 @@ def where(stickers: str, colours: Iterable[str]) -> str:
 class _Hands:
     """The cube as it is held, and what was done with it."""
 
-    def __init__(self, stickers: str) -> None:
-        self.stickers, self.parts = stickers, list[Part]()
+    def __init__(self, stickers: str, hold: str) -> None:
+        """hold: how it is turned before the first part."""
+        self.stickers, self.parts, self._hold = after(stickers, hold), list[Part](), hold
 
     def at(self, place: str, side: str) -> str:
         """The colour on that side of the piece there."""
@@ -130,8 +131,9 @@ class _Hands:
         moves = f"{first} {turns}".strip()
         if not moves:
             return
-        colours, hold = self.colours(piece) if piece else "", FACING[facing]
-        before = self.stickers = after(self.stickers, hold)
+        colours = self.colours(piece) if piece else ""
+        hold, self._hold = f"{self._hold} {FACING[facing]}".strip(), ""
+        before = self.stickers = after(self.stickers, FACING[facing])
         place = where(before, colours) if colours else ""
         on = next((side for side in place if self.at(place, side) == sticker), "")
         self.stickers = after(before, moves)

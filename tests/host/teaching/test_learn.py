@@ -36,6 +36,8 @@ def told(capsys: Capsys, *arguments: str) -> dict[str, object]:
 def test_its_turns_solve_the_cube_as_it_was_given(capsys: Capsys) -> None:
     value = json.loads(ran(capsys, "learn", "--json", STATE)[1])
     turns = [part["turns"] for step in value["steps"] for part in step["parts"]]
+    held = [f"{part['rotation']} {part['moves']}" for step in value["steps"] for part in step["parts"]]
+    assert Cube(3).moves(f"{MOVES} {' '.join(held)}").solved()
     assert value["state"] == STATE
     assert Cube(3).moves(f"{MOVES} {' '.join(turns)}").facelets() == state_after("")
     assert value["turns"] == sum(len(each.split()) for each in turns)

@@ -89,12 +89,11 @@ def judge(count: int) -> list[int]:
     """The moves of each of so many lessons, all of whose claims are true."""
     lengths = []
     for state, parts in cubes(count):
-        made = model_of(parts[0].before)
+        made = model_of(state)
         given = model_of(state)
         assert [part.step for part in parts] == sorted(part.step for part in parts)
         for part, after in zip(parts, [*parts[1:], None], strict=True):
-            if part is not parts[0]:
-                made.moves(part.hold)
+            made.moves(part.hold)
             assert made.facelets() == part.before
             assert part.moves.split()
             made.moves(part.moves)
@@ -128,7 +127,7 @@ def test_a_cube_is_lost_in_no_step_and_found_in_any_holding() -> None:
     ways = {model_of(state).moves(f"{side} {turn}").facelets() for side in sides for turn in turns}
     for held in ways:
         parts = lesson(held)
-        assert parts[0].before in ways
+        assert model_of(held).moves(parts[0].hold).facelets() == parts[0].before
         assert {part.before[31] for part in parts} == {"U"}  # the middle below
         assert model_of(parts[-1].after).solved()
 
@@ -139,7 +138,8 @@ def test_moves_are_named_algorithms_and_turns_of_the_top() -> None:
         for part in parts:
             turns = part.moves.removeprefix(part.first).strip()
             assert part.first in ("", "U", "U2", "U'")
-            assert part.hold in ("", "y", "y2", "y'")
+            hold = part.hold.removeprefix("z2 ") if part is parts[0] else part.hold
+            assert hold in ("", "y", "y2", "y'", *(["z2"] if part is parts[0] else []))
             known = SINGLE if part.step == 1 else {*ALGORITHMS.values(), ""}
             assert turns in known, part
 
