@@ -3,7 +3,7 @@
 import threading
 import time
 from collections import defaultdict
-from itertools import groupby, product
+from itertools import combinations, groupby, product
 
 from cubehost.base.errors import CubehostError
 from cubehost.cube import format_moves, is_solved, parse_moves, simplify, turned
@@ -20,13 +20,16 @@ LAG = 0.1  # seconds by which a cube's packets may be behind what the robot tell
 def planned(before: str, moves: str) -> dict[str, list[int]]:
     """The states on the way, each with how many of the moves are made there; a half turn may go either way.
 
-    Turns of opposite faces that follow on may overlap.
+    Turns of opposite faces that follow on may overlap; those of one face are made in their order.
     """
     states: dict[str, list[int]] = defaultdict(list, {before: [0]})
     done = 0
     for _, run in groupby(parse_moves(moves), key=lambda move: move.face % 3):
         group = list(run)
         for amounts in product(*[{0, move.turns, *((1, 3) if move.turns == 2 else ())} for move in group]):
+            pairs = combinations(zip(group, amounts, strict=True), 2)
+            if any(m.face == later.face and n != m.turns and k for (m, n), (later, k) in pairs):
+                continue
             made = [m._replace(turns=n) for m, n in zip(group, amounts, strict=True) if n]
             whole = [m.turns == n for m, n in zip(group, amounts, strict=True)]
             count = whole.index(False) if False in whole else len(group)
@@ -170,13 +173,18 @@ class Learner:
                 self._off.append(move)
             case Stands(_, facelets, told):
                 if at := self._way.get(facelets):
-                    self.done = min(at, key=lambda count: abs(count - self.done))
+                    self.done = self._nearest(at)
                     self.wrong = self.unsure = False
                     self._off.clear()
                 else:
                     self.unsure = not told
                     if told:
                         self.wrong, self.back = True, self._back_from(facelets)
+
+    def _nearest(self, counts: list[int]) -> int:
+        """Where the moves make a state twice: a turn that was not taken back did the next, or half of it."""
+        due = self.done + bool(simplify(" ".join(self._off)))
+        return min(counts, key=lambda count: (abs(count - due), count))
 
     def _back_from(self, facelets: str) -> str | None:
         off = reversed(parse_moves(" ".join(self._off)))

@@ -156,6 +156,29 @@ def test_what_follows_from_lost_packets_blames_nobody() -> None:
 
 
 @pytest.mark.parametrize(
+    ("moves", "made", "done"),
+    [
+        ("U U R U'", "U U R U'", [1, 2, 3, 4]),
+        ("U2 U R", "U U U R", [0, 1, 2, 3]),
+        ("U2 U R", "U' R", [0, 3]),  # both in one turn, or half of the first: the next turn tells
+        ("U' U R", "U' U R", [1, 2, 3]),
+        ("U' U R", "U' U U' U R", [1, 2, 1, 2, 3]),  # one taken back leaves the cube as both made do
+        ("U2 U' R", "U U U' U U U' U' R", [0, 1, 2, 1, 0, 1, 2, 3]),
+        ("U U R", "U L L' U U' U R", [1, 1, 1, 2, 1, 2, 3]),
+    ],
+)
+def test_turns_of_one_face_count_in_their_order(moves: str, made: str, done: list[int]) -> None:
+    learner, state, counts = Learner(STATE, moves), STATE, list[int]()
+    for move in made.split():
+        state = turned(state, move)
+        learner.hear(Moved(0, move, None))
+        learner.hear(Stands(0, state, told=False))
+        learner.hear(Stands(0, state, told=True))  # asked in between
+        counts.append(learner.done)
+    assert counts == done
+
+
+@pytest.mark.parametrize(
     "arguments", [["--port", "sim", "R U2"], ["--cube", "ble"], ["--json", "--port", "sim", "R U2"]]
 )
 def test_a_lesson_with_more_needs_a_terminal(
