@@ -24,7 +24,9 @@ def back(moves: str) -> str:
         (f"{LAST_PAIR} {H_OLL} {T_PERM}", ["OLL 21", "PLL T"]),
         (f"{LAST_PAIR} {T_PERM} U", ["OLL skip", "PLL T"]),
         (f"{LAST_PAIR} {SUNE} U", ["OLL 27", "PLL skip"]),
-        ("L U", []),
+        ("R U R' U'", ["OLL skip", "PLL skip"]),
+        ("D R U R' D'", ["OLL skip", "PLL skip"]),
+        ("L U", []),  # no cross stood before
     ],
 )
 def test_a_solve_is_named_whichever_side_was_last(moves: str, named: list[str]) -> None:

@@ -10,12 +10,15 @@ from cubehost.solving.near import upright
 UP = {"U": "", "D": "z2", "F": "x", "B": "x'", "R": "z'", "L": "z"}
 TOP = [*range(9), *(9 * face + at for face in (1, 2, 4, 5) for at in range(3))]  # facelets of the top layer
 REST = [at for at in range(54) if at not in TOP]
+CROSS = [28, 30, 32, 34, *(9 * face + 7 for face in (1, 2, 4, 5))]  # facelets of the bottom's edges
 SOLVED = cube.state_after("")
 
 
 def met(scramble: str, moves: str) -> list[str]:
     """As `OLL 27`, `PLL T`, or `OLL skip`: of the first state with all but one layer solved, and of the first
-    after it whose last layer shows one colour. Empty where the moves solve no 3x3, or reach no such state.
+    after it whose last layer shows one colour. Both are `skip` where the last layer came solved with the
+    rest, but perhaps for its turn, and the cross stood before: any last turn of a face leaves the cube so.
+    Empty where the moves solve no 3x3, or reach no such state.
 
     Raises InputError where they are no moves.
     """
@@ -26,7 +29,8 @@ def met(scramble: str, moves: str) -> list[str]:
         return []
     for at, state in enumerate(states):
         for side in cube.FACES:
-            if (seen := _from(state, side)) and _pll(seen) != "solved":
+            seen = _from(state, side)
+            if seen and (_pll(seen) != "solved" or _had_cross(states[:at], side)):
                 after = (_from(later, side) for later in states[at:])
                 oriented = next(one for one in after if one and _shows(one) == _shows(SOLVED))
                 pll = _pll(oriented)
@@ -34,11 +38,16 @@ def met(scramble: str, moves: str) -> list[str]:
     return []
 
 
-def _from(facelets: str, side: str) -> str | None:
-    """As it stands with that middle up, by its own middles; None where more than that side is unsolved."""
+def _from(facelets: str, side: str, rest: list[int] = REST) -> str | None:
+    """As it stands with that middle up, by its own middles; None where one of the rest is unsolved."""
     held = cube.FACES[facelets[4::9].index(side)]
     turned = upright(cube.turned(facelets, UP[held]))
-    return turned if all(turned[at] == SOLVED[at] for at in REST) else None
+    return turned if all(turned[at] == SOLVED[at] for at in rest) else None
+
+
+def _had_cross(states: list[str], side: str) -> bool:
+    """Whether the four edges opposite were solved in a state that left more than that side unsolved."""
+    return any(_from(state, side, CROSS) and not _from(state, side) for state in states)
 
 
 def _shows(facelets: str) -> str:
