@@ -136,7 +136,7 @@ export function raceCard(connection) {
   show();
   draw();
   const both = make("div", { class: "pair even" }, ...Object.values(clocks).map(({ part }) => part));
-  return make("article", { class: "card race" }, make("p", { class: "soft" }, w.text), make("label", { class: "row" }, w.handicap, handicap), smart.row, scramble, lamps, both, told, press, board);
+  return make("article", { class: "card race" }, make("p", { class: "soft" }, w.text), make("label", { class: "row" }, w.handicap, handicap), smart.row, scramble, told, press, both, lamps, board);
 }
 
 function clock(name) {

@@ -24,16 +24,28 @@ def race(serve, open_page):
         yield window, served
 
 
+def is_above_bar(part):
+    box = part.bounding_box()
+    return box["y"] + box["height"] <= part.page.locator("#bar").bounding_box()["y"]
+
+
 def test_the_robot_begins_later_and_both_have_the_same_scramble(race):
     window, served = race
     page = window.page
     page.set_viewport_size(SMALL)
     assert served.facelets == state_after(page.locator(".race .scramble").inner_text())
+    page.evaluate("scrollTo(0, 0)")
+    assert is_above_bar(page.get_by_role("button", name="I am ready"))
     page.get_by_label("Handicap").fill("6")
     steps = served.steps
     page.get_by_role("button", name="I am ready").tap()
     page.locator(".lamps .lit").nth(2).wait_for()
-    page.get_by_role("button", name="I am done").tap()
+    assert is_above_bar(page.locator(".lamps"))
+    done = page.get_by_role("button", name="I am done")
+    done.wait_for()
+    assert is_above_bar(done)
+    assert is_above_bar(page.locator(".race .even"))
+    done.tap()
     assert served.steps == steps
     window.text(".board li", "handicap 6 s. You won.")
     assert page.locator(".race .line").inner_text() == "You won."
