@@ -257,13 +257,13 @@ class Single(Follower):
         super().__init__()
         self._stand: dict[str, int] = {}  # of faces, quarter turns
         self._follows = False  # they were seen to follow the turns
-        self._last: tuple[int, list[Fact]] | None = None
+        self._last: deque[tuple[int, list[Fact]]] = deque(maxlen=4)
         self._count = 0
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
-        last, self._last = self._last, (t, facts)
-        if last and last[1] == facts and t - last[0] <= TWICE:
-            return  # it came twice: by four turns of a face it could not be the same so soon
+        if any(last == facts and t - then <= TWICE for then, last in self._last):
+            return  # it came twice: by turns of a face it could not be the same so soon
+        self._last.append((t, facts))
         for fact in facts:
             match fact:
                 case Turns(int() as stand, [turn]):
@@ -280,9 +280,6 @@ class Single(Follower):
         quarters = (stand - was) % 4
         if quarters == (3 if "'" in move else 1):
             self._follows = True
-        elif self._follows and quarters == 0:
-            yield from self._lost(t, None)
-            return
         elif self._follows:
             yield from self._lost(t, None)
         self._count += 1

@@ -65,6 +65,26 @@ def test_a_turn_that_was_lost_is_told_and_the_state_is_not(
     ]
 
 
+def test_a_turn_is_told_where_the_one_that_undid_the_last_was_lost(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its face stands as after the turn before."""
+    file = written(tmp_path / "a.json", packet(1, SOLVED), packet(2, R), packet(90, R))
+    _, out, _ = ran(capsys, "smartcube", "replay", file, "--json")
+    assert [json.loads(line) for line in out.splitlines()[3:]] == [
+        {"t": 90, "lost": None},
+        {"t": 90, "move": "R", "cube_ms": None},
+    ]
+
+
+def test_what_comes_twice_is_told_once_also_where_another_packet_is_between(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path / "a.json", packet(1, SOLVED), packet(20, R), packet(25, U), packet(27, R))
+    _, out, _ = ran(capsys, "smartcube", "replay", file)
+    assert [line.split()[1] for line in out.splitlines() if len(line.split()[1]) < 3] == ["R", "U"]
+
+
 GAN = {
     "service": "6e400001-b5a3-f393-e0a9-e50e24dc4179",
     "characteristic": "28be4cb6-cd67-11e9-a32f-2a2ae2dbcce4",
