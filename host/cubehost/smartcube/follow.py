@@ -25,6 +25,7 @@ class Follower:
 
     def __init__(self) -> None:
         self.state: str | None = None
+        self._was: str | None = None  # the state before a new connection, with the turns heard since
         self.asks: list[str | tuple[int, int]] = []
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
@@ -32,24 +33,28 @@ class Follower:
         raise NotImplementedError
 
     def again(self) -> None:
-        """The cube is connected anew: its numbers and clock may have begun anew, too."""
+        """The cube is connected anew: it may have been turned, its numbers and clock may begin anew."""
+        self._was, self.state = self.state or self._was, None
 
     def _made(self, t: int, move: str, cube_ms: int | None = None) -> Iterator[Event]:
         yield Moved(t, move, cube_ms)
         if self.state is not None:
             self.state = turned(self.state, move)
             yield Stands(t, self.state)
+        elif self._was is not None:
+            self._was = turned(self._was, move)
 
     def _told(self, t: int, facelets: str, show: bool = True) -> Iterator[Event]:
         """As the cube says; if its turns say otherwise, some were lost. show: also what was known."""
-        known, self.state = self.state, facelets
+        shown, known = self.state, self.state or self._was
+        self._was, self.state = None, facelets
         if known not in (None, facelets):
             yield Lost(t, None)
-        if show or known != facelets:
+        if show or shown != facelets:
             yield Stands(t, facelets, told=True)
 
     def _lost(self, t: int, count: int | None) -> Iterator[Event]:
-        self.state = None
+        self._was = self.state = None
         self.asks.append(STATE)
         yield Lost(t, count)
 
@@ -75,6 +80,7 @@ class Counted(Follower):
         self._missing = False  # turns may be, before the next
 
     def again(self) -> None:
+        super().again()
         self._serial, self._ahead, self._asked, self._missing = None, None, None, True
         self._held.clear()
 
@@ -189,6 +195,7 @@ class Timed(Follower):
         self._clock: int | None = None
 
     def again(self) -> None:
+        super().again()
         self._clock = None
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
@@ -222,6 +229,10 @@ class Whole(Follower):
         self._past: deque[tuple[str | None, list[str]]] = deque(
             maxlen=8
         )  # states, the last two turns to each
+
+    def again(self) -> None:
+        """Each packet tells the state, which leads on from the one before; none is on its way."""
+        self._past.clear()
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
         recent: list[str] = []
@@ -259,6 +270,10 @@ class Single(Follower):
         self._follows = False  # they were seen to follow the turns
         self._last: deque[tuple[int, list[Fact]]] = deque(maxlen=4)
         self._count = 0
+
+    def again(self) -> None:
+        super().again()
+        self._last.clear()
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
         if any(last == facts and t - then <= TWICE for then, last in self._last):

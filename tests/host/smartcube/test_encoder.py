@@ -16,7 +16,7 @@ from cubehost.cube import FACES, random_cube, state_after, turned
 from cubehost.sim.smart_cube import IDEAL, Faults, SmartCube
 from cubehost.sim.smart_frames import FORMS, Giiker, GoCube, QiYi, crc_modbus
 from cubehost.sim.smart_packets import Electronics, Gan2, Gan4, MoYu
-from cubehost.smartcube.events import Event, Lost, Moved
+from cubehost.smartcube.events import Event, Lost, Moved, Stands
 from cubehost.smartcube.families import by_services
 from cubehost.smartcube.session import Session
 
@@ -294,6 +294,35 @@ def test_after_a_new_connection_the_first_turn_is_told(family: str) -> None:
     talk.smart.turn("L", 1, 6000)
     talk.came.clear()  # nobody was linked
     talk.session.again()
+    heard, stood = len(talk.events), talk.smart.cube.facelets
     talk.smart.turn("U", 1, 9000)
     talk.hear()
     assert (talk.quarters()[0], talk.quarters()[-1]) == ("R", "U")
+    talk.ask()
+    told = {event.facelets for event in talk.events[heard:] if isinstance(event, Stands)}
+    assert {talk.smart.cube.facelets} <= told <= {stood, talk.smart.cube.facelets}
+    assert talk.lost
+
+
+@pytest.mark.parametrize("family", [*NUMBERED, "qiyi", "gocube"])
+def test_after_a_new_connection_nothing_is_lost_where_nothing_was_turned(family: str) -> None:
+    talk = Talk(family)
+    talk.session.again()
+    assert talk.session.state is None
+    talk.smart.turn("U", 1, 9000)
+    talk.hear()
+    talk.ask()
+    assert (talk.lost, talk.session.state) == ([], turned(talk.start, "U"))
+
+
+@pytest.mark.parametrize("family", STATES_ONLY)
+def test_after_a_new_connection_a_state_of_before_is_none_that_comes_late(family: str) -> None:
+    talk = Talk(family)
+    for count in range(6):
+        talk.smart.turn("R", 1, 1000 * count)
+        if count < 3:
+            talk.hear()
+    talk.came.clear()
+    talk.session.again()
+    talk.ask()
+    assert talk.session.state == talk.smart.cube.facelets == turned(talk.start, "R2")
