@@ -121,6 +121,8 @@ class SmartCube:
         self._link = self._connect()
         if self.session:
             self.session.again()
+        if self.recorder:
+            self.recorder.connected(self.now(), self._link.services)
         self._open()
 
     def _heard(self, packet: Packet) -> list[Event]:

@@ -18,12 +18,16 @@ from cubehost.smartcube.session import Session
 
 FORMAT = "smartcube-fixture"
 HEARD = ("notify", "read")
+FOUND = "discover-service"
 LONGEST = 1e12  # ms
 
 
 class Packet(NamedTuple):
+    """again: the first after a new connection."""
+
     t: int
     data: bytes
+    again: bool = False
 
 
 class Recording(NamedTuple):
@@ -47,7 +51,13 @@ def load(path: str) -> Recording:
         family = by_services(services, str(protocol.get("id", "")))
     except InputError as error:
         raise InputError(f"{path}: {error}") from None
-    ours = [_packet(path, line, entry) for line, entry in entries if _is_heard(entry, family)]
+    ours, again = list[Packet](), False
+    for line, entry in entries:
+        if _is_heard(entry, family):
+            ours.append(_packet(path, line, entry)._replace(again=again and bool(ours)))
+            again = False
+        else:
+            again = again or _is_found(entry, family)
     name, mac = str(device.get("name") or ""), device.get("mac")
     return Recording(path, name, str(mac) if mac else None, family, ours)
 
@@ -97,6 +107,11 @@ def _is_heard(entry: dict[str, Any], family: Family) -> bool:
     return entry["op"] in HEARD and (where is None or uuid(str(where)) == family.notify)
 
 
+def _is_found(entry: dict[str, Any], family: Family) -> bool:
+    """Whether the cube's service was discovered, which a connection begins with."""
+    return entry["op"] == FOUND and uuid(str(entry.get("service"))) == family.service
+
+
 def _packet(path: str, line: int, entry: dict[str, Any]) -> Packet:
     t, data = entry.get("t"), entry.get("data")
     if isinstance(t, bool) or not isinstance(t, int | float) or not 0 <= t < LONGEST:
@@ -115,6 +130,8 @@ def play(recording: Recording) -> Iterator[Event]:
     except InputError as error:
         raise InputError(f"{recording.path}: {error}") from None
     for packet in recording.packets:
+        if packet.again:
+            session.again()
         yield from session.take(packet.t, packet.data)
     if not session.known or session.heard == session.unreadable:
         raise InputError(f"{recording.path}: {_why(recording, session)}")
@@ -141,10 +158,13 @@ class Recorder:
             "protocol": {"id": kind, "name": kind},
             "services": [],
         }
-        self._traffic: list[dict[str, Any]] = [
-            {"t": 0, "op": "discover-service", "service": service} for service in services
-        ]
+        self._traffic: list[dict[str, Any]] = []
         self._events: list[dict[str, Any]] = []
+        self.connected(0, services)
+
+    def connected(self, t: int, services: list[str]) -> None:
+        """For the first time, or anew."""
+        self._traffic += [{"t": t, "op": FOUND, "service": service} for service in services]
 
     def note(self, t: int, op: str, service: str, characteristic: str, data: bytes) -> None:
         where = {"service": service, "characteristic": characteristic}

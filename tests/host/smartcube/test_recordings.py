@@ -57,6 +57,18 @@ def test_every_state_is_as_it_was_told(file: Path) -> None:
     assert states[-1].facelets == told(file, "FACELETS")[-1]["facelets"]
 
 
+@needs_recordings
+@each_file
+def test_a_connection_that_is_made_again_loses_no_turn(file: Path, tmp_path: Path) -> None:
+    """The same again a minute later: its numbers and its clock begin anew."""
+    whole = json.loads(file.read_text())
+    later = whole["traffic"][-1]["t"] + 60000
+    whole["traffic"] += [entry | {"t": entry["t"] + later} for entry in whole["traffic"]]
+    (tmp_path / "twice.json").write_text(json.dumps(whole))
+    moves = [event.move for event in play(load(str(tmp_path / "twice.json"))) if isinstance(event, Moved)]
+    assert moves == 2 * [event["move"] for event in told(file, "MOVE")]
+
+
 def damaged(recording: Recording, seed: int) -> Recording:
     """With packets lost, doubled and swapped, but for the first that tells the state."""
     rng, packets = random.Random(seed), []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from commands import ran
-from cubehost.base.errors import DeviceError, DeviceNotFoundError, InputError
+from cubehost.base.errors import DeviceError, DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.cube import state_after
 from cubehost.smartcube import families
 from cubehost.smartcube.events import as_json
@@ -175,6 +175,29 @@ def test_what_is_recorded_can_be_played(tmp_path: Path, capsys: pytest.CaptureFi
     assert link.said == b"3"  # asks for the state
     _, out, _ = ran(capsys, "smartcube", "replay", str(tmp_path / "a.json"), "--json")
     assert [json.loads(line) for line in out.splitlines()] == [as_json(event) for event in told]
+
+
+class Cuts(Cube):
+    """The connection ends behind its packets."""
+
+    def read(self, timeout: float) -> Packet | None:
+        if not self._packets:
+            raise DeviceLostError("GoCube has gone away")
+        return super().read(timeout)
+
+
+def test_a_recording_goes_on_over_a_new_connection(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Until the cube tells its state then, nobody knows it."""
+    links = [Cuts([SOLVED, R]), Cube([U, SOLVED])]
+    with SmartCube(lambda: links.pop(0), recorded=True) as cube:
+        assert cube.recorder is not None
+        told = [as_json(event) for _ in range(5) for event in cube.take(0)]
+        cube.recorder.save(tmp_path / "a.json")
+    assert [list(event)[1] for event in told] == ["facelets", "move", "facelets", "move", "lost", "facelets"]
+    _, out, _ = ran(capsys, "smartcube", "replay", str(tmp_path / "a.json"), "--json")
+    assert [json.loads(line) for line in out.splitlines()] == told
 
 
 def test_a_model_that_is_not_known_can_be_recorded(tmp_path: Path) -> None:
