@@ -138,11 +138,14 @@ def play(recording: Recording) -> Iterator[Event]:
 
 
 def _why(recording: Recording, session: Session) -> str:
-    kind, mac = recording.family.id, recording.mac
+    kind = recording.family.id
     if not session.heard:
         return f"no packet of a {kind} cube in it"
-    wrong = f"{mac} is not this cube's address, or " if mac and recording.family.by_mac else ""
-    return f"none of its {session.heard} packets tells a {kind} cube's state: {wrong}it is another model's"
+    why = "it is another model's"
+    if recording.family.by_mac:
+        mac = recording.mac or f"the one by its name, {recording.name},"
+        why = f"no state packet is in it, or {mac} is not this cube's address, or {why}"
+    return f"none of its {session.heard} packets tells a {kind} cube's state: {why}"
 
 
 class Recorder:

@@ -4,7 +4,7 @@ from cubehost.base.errors import InputError
 from cubehost.smartcube.events import Event
 from cubehost.smartcube.families import NO_MAC, Family, addresses
 from cubehost.smartcube.follow import STATE
-from cubehost.smartcube.packets import Fact, State, UnreadableError
+from cubehost.smartcube.packets import Fact, State, Turns, UnreadableError
 
 
 class Session:
@@ -20,6 +20,8 @@ class Session:
         self._macs = macs or [NO_MAC]
         self._ciphers = list(family.ciphers(macs))
         self._said: list[bytes] = []
+        # Packets of turns from before the key was known, each with its t; None: connected anew.
+        self._early: list[tuple[int, bytes] | None] = []
         self._follower = family.follower()
         self.known = not family.by_mac  # a packet was a state, so that address and key are right
         self.heard = self.unreadable = 0  # packets
@@ -31,7 +33,10 @@ class Session:
 
     def again(self) -> None:
         """The cube is connected anew."""
-        self._follower.again()
+        if self.known:
+            self._follower.again()
+        else:
+            self._early.append(None)
 
     def opening(self) -> list[bytes]:
         """What is said to the cube first."""
@@ -45,12 +50,30 @@ class Session:
         if facts is None:
             self.unreadable += 1
             return []
-        events = list(self._follower.take(t, facts)) if self.known else []
+        if not self.known:
+            if any(isinstance(fact, Turns) for fact in facts):
+                self._early.append((t, data))
+                self._ask_state()
+            return []
+        events = self._heard_early()
+        events += self._follower.take(t, facts)
         self._ask()
         return events
 
+    def _heard_early(self) -> list[Event]:
+        """What the turns before the first state mean, now that it has shown which cipher is right."""
+        early, self._early = self._early, []
+        events: list[Event] = []
+        for one in early:
+            if one:
+                events += self._follower.take(one[0], self._read(one[1]) or [])
+            else:
+                self._follower.again()
+        return events
+
     def _read(self, data: bytes) -> list[Fact] | None:
-        """None where no cipher makes sense of it. Which one is right shows a possible state alone."""
+        """None where no cipher makes sense of it. Which one is right shows a possible state alone, until
+        which these are the facts by any."""
         read: list[Fact] | None = None
         for cipher in self._ciphers:
             try:
@@ -60,7 +83,7 @@ class Session:
                 continue
             if not self.known:
                 if not any(isinstance(fact, State) for fact in facts):
-                    read = []
+                    read = [*(read or []), *facts]
                     continue
                 self.known, self._ciphers = True, [cipher]
             if self.family.answer and (answer := self.family.answer(plain)):

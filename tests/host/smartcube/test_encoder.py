@@ -326,3 +326,20 @@ def test_after_a_new_connection_a_state_of_before_is_none_that_comes_late(family
     talk.session.again()
     talk.ask()
     assert talk.session.state == talk.smart.cube.facelets == turned(talk.start, "R2")
+
+
+@pytest.mark.parametrize("family", NUMBERED)
+def test_turns_before_the_first_state_are_told_when_it_comes(family: str) -> None:
+    """Only a state shows which key is right, and its packet may be lost."""
+    talk = Talk(family)
+    session = talk.session = Session(
+        talk.session.family, talk.smart.cube.name, talk.smart.cube.mac.hex(":").upper()
+    )
+    for count, face in enumerate("RUF"):
+        talk.smart.turn(face, 1, 100 * count + 100)
+    while talk.came:
+        ms, characteristic, data = talk.came.pop(0)
+        assert characteristic != talk.smart.form.notify or session.take(int(ms), data) == []
+    assert session.to_say()  # asks for the state again
+    talk.ask()
+    assert (talk.quarters(), session.state) == (["R", "U", "F"], talk.smart.cube.facelets)

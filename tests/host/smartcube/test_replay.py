@@ -89,6 +89,9 @@ GAN = {
     "service": "6e400001-b5a3-f393-e0a9-e50e24dc4179",
     "characteristic": "28be4cb6-cd67-11e9-a32f-2a2ae2dbcce4",
 }
+MOYU = dict(
+    zip(GAN, next(family for family in families.FAMILIES if family.id == "moyu32").gatt, strict=False)
+)
 BAD = {
     'line 3: "t" must be milliseconds, not -1': ([packet(1, SOLVED), packet(-1, R)], {}),
     'line 3: "t" must be milliseconds, not null': ([packet(1, SOLVED), {**packet(1, R), "t": None}], {}),
@@ -100,7 +103,14 @@ BAD = {
     "device is no object": ([], {"device": 3}),
     "encrypts with its Bluetooth address (MAC), which is missing": ([packet(1, "00" * 20, **GAN)], {}),
     "is no Bluetooth address": ([packet(1, "00" * 20, **GAN)], {"device": {"mac": "F7:09"}}),
-    "is not this cube's address": ([packet(1, "00" * 20, **GAN)], {"device": {"mac": "F7:09:2E:CB:57:53"}}),
+    "state: no state packet is in it, or F7:09:2E:CB:57:53 is not this cube's address, or it is another": (
+        [packet(1, "00" * 20, **GAN)],
+        {"device": {"mac": "F7:09:2E:CB:57:53"}},
+    ),
+    "or the one by its name, WCU_MY32_A389, is not this cube's address": (
+        [packet(1, "00" * 20, **MOYU)],
+        {"device": {"name": "WCU_MY32_A389"}},
+    ),
 }
 
 
