@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike
 
 from cubehost import colour
 from cubehost.base.errors import AmbiguousScanError, InputError
-from cubehost.base.files import read_text
+from cubehost.base.files import from_json, read_text
 from cubehost.cli.common import Result, items
 from cubehost.cli.draw import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin, pocket
@@ -61,11 +61,17 @@ def readings(file: str) -> Iterator[tuple[str, str]]:
 def rgb_of(line: str, order: Sequence[str] | None = None) -> Any:
     """The reading in a line of JSON: colours, or a sensor's counts; order: of these, where it names none."""
     try:
-        value = json.loads(line)
-    except ValueError as error:
+        value = from_json(line)
+    except json.JSONDecodeError as error:
         raise InputError(f"not JSON: {error}") from None
+    except ValueError as error:
+        raise InputError(f"not a reading: {error}") from None
     except RecursionError:
         raise InputError("not a reading: JSON of too many levels") from None
+    if isinstance(value, dict) and "rgb" in value and (beside := {"raw", "order"} & set(value)):
+        raise InputError(
+            f'not a reading: {min(beside)!r} beside "rgb"; "order" is for a sensor\'s "raw" counts'
+        )
     if isinstance(value, dict) and "raw" in value:
         return reading_of_sensor(value["raw"], value.get("order", order))
     if not isinstance(value, dict) or "rgb" not in value:

@@ -23,7 +23,12 @@ def parse(text: str, facelets: int) -> dict[int, str]:
         words = [w for i, c in enumerate(joined) if c not in ".?" for w in (facelet_name(i, facelets), c)]
     if len(words) % 2:
         raise InputError(f"{words[-1]}: stickers and colours come in pairs, as in `U3 R`")
-    return dict(_pair(words[i], words[i + 1], facelets) for i in range(0, len(words), 2))
+    found: dict[int, str] = {}
+    for sticker, said in zip(words[::2], words[1::2], strict=True):
+        index, colour = _pair(sticker, said, facelets)
+        if found.setdefault(index, colour) != colour:
+            raise InputError(f"{sticker} {found[index]} and {sticker} {colour}: a sticker has one colour")
+    return found
 
 
 def _pair(sticker: str, colour: str, facelets: int) -> tuple[int, str]:

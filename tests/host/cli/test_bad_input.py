@@ -42,6 +42,9 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "deep": b"[" * 100_000,
         "json": b'{"a": 1}\n',
         "numbers": b'{"rgb": [[1, 2, 3]]}\n',
+        "ordered": b'{"rgb": [[1, 2, 3]], "order": ["U1"]}\n',
+        "both": b'{"rgb": [[1, 2, 3]], "raw": [[1, 2, 3]]}\n',
+        "again": b'{"rgb": [[1, 2, 3]], "rgb": [[1, 2, 3]]}\n',
         "elf": b"\x7fELF" + bytes(60),
     }
     for name, data in made.items():

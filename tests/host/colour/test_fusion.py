@@ -88,12 +88,14 @@ def test_what_a_person_writes() -> None:
     assert pin.parse("." * 53 + "B", 54) == {53: "B"}
     assert pin.parse("U........\n" + "?" * 45, 54) == {0: "U"}
     assert pin.parse("", 54) == {}
+    assert pin.parse("U3 R\nU3 R", 54) == {2: "R"}
     for text, reason in (
         ("U3", "in pairs"),
         ("U0 R", "no sticker"),
         ("X3 R", "no sticker"),
         ("U3 X", "no colour"),
         ("U5 R", "centre"),
+        ("U3 R\nU3 F", "U3 R and U3 F: a sticker has one colour"),
         ("." * 53 + "X", "no colour"),
     ):
         with pytest.raises(InputError, match=reason):
