@@ -187,6 +187,10 @@ def _count(search: Search, engine: str | None, threads: int, memory: int | None,
     seconds = None if engine else worth_seconds(model, threads)
     if seconds == 0:
         return False
+    if search.path != "best":
+        raise click.UsageError(
+            "--path is for the fast engine, and this is counted by count: leave it out, or add --engine fast"
+        )
     try:
         with counting(Console(stderr=True)) as show:
             number = count(model, threads, memory, seconds, show)

@@ -1,6 +1,7 @@
 """`cubehost plan`: what a mechanism does to turn moves, and how long that takes."""
 
 import click
+from click.core import ParameterSource
 
 from cubehost.base.errors import InputError
 from cubehost.cli.common import Result, Seconds, each, each_item, json_option
@@ -41,6 +42,13 @@ def command(
       cubehost plan --mechanism cubotino --moves "R U2 F'"
       cubehost scramble | cubehost state - | cubehost plan - --mechanism two_arms
     """
+    sources = click.get_current_context().get_parameter_source
+    given = {"FACELETS": "cubes", "--moves": "moves", "--mechanism": "name", "--budget": "budget"}
+    said = [name for name, key in given.items() if sources(key) is ParameterSource.COMMANDLINE]
+    if show_list and said:
+        raise click.UsageError(f"--list only lists: leave {', '.join(said)} out")
+    if moves is not None and "--budget" in said:
+        raise click.UsageError("--moves are planned without a search: leave --budget out")
     if show_list:
         each_item([("", name) for name in known_mechanisms()], _about, as_json)
         return
