@@ -45,13 +45,13 @@ def is_bulk(arguments: tuple[str, ...]) -> bool:
     return arguments == ("-",)
 
 
-def items(arguments: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Each item with where it came from ("" for the command line)."""
+def items(arguments: tuple[str, ...], empty: bool = False) -> Iterator[tuple[str, str]]:
+    """Each item with where it came from ("" for the command line); empty: a line without any is one, too."""
     if not is_bulk(arguments):
         yield "", " ".join(arguments).encode(errors="surrogateescape").decode(errors="replace")
         return
     for number, line in enumerate(lines_of(sys.stdin), 1):
-        if line:
+        if line or empty:
             yield f"line {number}: ", line
 
 
@@ -97,7 +97,9 @@ def lines_of(text: TextIO) -> Iterator[str]:
     while line := source.readline(LONGEST):
         if len(line) == LONGEST:
             raise InputError(f"a line of more than {LONGEST} characters: is this a text file?")
-        yield (line.decode(errors="replace") if isinstance(line, bytes) else line).lstrip("\ufeff").strip()
+        text_of = line.decode(errors="replace") if isinstance(line, bytes) else line
+        for part in text_of.rstrip("\r\n").split("\r"):
+            yield part.lstrip("\ufeff").strip()
 
 
 def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool, threads: int = 1) -> None:

@@ -3,7 +3,7 @@
 import click
 
 from cubehost import cube
-from cubehost.cli.common import Result, any_size_option, each, json_option
+from cubehost.cli.common import Result, any_size_option, each_item, items, json_option
 from cubehost.cube import typed
 
 
@@ -19,7 +19,8 @@ def command(moves: tuple[str, ...], size: int, score: bool, as_json: bool) -> No
 
     Facelets are letters, in the order of the faces U R F D L B, row by row. Moves may be in WCA or SiGN
     notation (R, Rw or r, 3Rw, 2R, 2-3Rw, M E S, x y z), with groups (R U)2, commutators [R, U] and conjugates
-    [R: U]; what follows // is a comment. `-` reads one sequence per line.
+    [R: U]; what follows // is a comment. `-` reads one sequence per line, an empty
+    one as no moves.
 
     \b
     Examples:
@@ -36,7 +37,7 @@ def command(moves: tuple[str, ...], size: int, score: bool, as_json: bool) -> No
         facelets = cube.state_after(item, size)
         return facelets, {"moves": item, "facelets": facelets}
 
-    each(moves, work, as_json)
+    each_item(items(moves, empty=True), work, as_json)
 
 
 def _score(moves: str, size: int) -> Result:
@@ -58,7 +59,8 @@ def _score(moves: str, size: int) -> Result:
 def simplify(moves: tuple[str, ...], size: int, as_json: bool) -> None:
     """Print MOVES shortened: turns about one axis are summed modulo 4, layer by layer.
 
-    Neither the state of the cube nor the way it is held changes. `-` reads one sequence per line.
+    Neither the state of the cube nor the way it is held changes. `-` reads one sequence per line, an
+    empty one as no moves.
 
     \b
     Examples:
@@ -70,4 +72,4 @@ def simplify(moves: tuple[str, ...], size: int, as_json: bool) -> None:
         short = cube.simplify(typed.moves_of(item), size)
         return short, {"moves": item, "simplified": short}
 
-    each(moves, work, as_json)
+    each_item(items(moves, empty=True), work, as_json)

@@ -124,7 +124,7 @@ def test_a_group_alone_shows_its_help(group: str, capfd: pytest.CaptureFixture[s
     [
         ("state -", b"R\nnonsense\nU\n", 2),
         ("state -", b"R\n\xff\xfe\x00\nU\n", 2),
-        ("simplify -", b"R R\nR (\n\n\nU\n", 2),
+        ("simplify -", b"R R\nR (\n\n\nU\n", 4),
         ("solve -", f"{SOLVED}\n{TWISTED}\n\x00\x01\n{SOLVED}".encode(), 2),
         ("state - --json", b"R\nnonsense\nU\n", 3),
         ("correct - --json", b'[\n{"rgb": 1}\n' + b"[" * 100_000, 3),

@@ -21,7 +21,20 @@ def test_simplify_prints_the_moves() -> None:
 
 def test_a_pipe_gets_a_line_for_a_line() -> None:
     code, out, _ = run("state", "-", stdin="R\n\nU\n")
-    assert (code, out.split()) == (0, [Cube(3).moves("R").facelets(), Cube(3).moves("U").facelets()])
+    assert (code, out.split()) == (0, [Cube(3).moves(moves).facelets() for moves in ("R", "", "U")])
+
+
+def test_an_empty_line_is_no_moves() -> None:
+    """So what `solve -` prints of a solved cube is a line for a line."""
+    solved = Cube(3).facelets()
+    assert run("simplify", "-", stdin="R R\n \nU") == (0, "R2\n\nU\n", "")
+    assert run("solve", "-", stdin=f"\n{solved}\n\n")[1] == "\n"
+    assert run("state", "-", stdin="\n")[1] == solved + "\n"
+
+
+def test_a_carriage_return_ends_a_line_of_a_pipe() -> None:
+    assert run("simplify", "-", stdin="R // so\rU\r") == (0, "R\nU\n", "")
+    assert run("simplify", "-", stdin="R\r\nU\r\n") == (0, "R\nU\n", "")
 
 
 def test_a_bad_line_does_not_stop_the_others() -> None:
