@@ -5,6 +5,7 @@ import json
 import os
 import re
 import sys
+from collections.abc import Iterator
 from contextlib import redirect_stderr
 from io import StringIO
 from pathlib import Path
@@ -31,12 +32,13 @@ def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
 
 
 @pytest.fixture(autouse=True)
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty cache folder, for sketches of tables."""
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty cache folder, for sketches of tables, which later tests must not take for whole ones."""
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
     monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
     table_file.TableFile.opened.cache_clear()
-    return tmp_path
+    yield tmp_path
+    table_file.TableFile.opened.cache_clear()
 
 
 def test_tables_are_listed_made_checked_and_removed(cache: Path) -> None:
