@@ -6,6 +6,7 @@ A page has a line `<!-- table: NAME -->` where the site shows `TABLES[NAME]()` (
 import csv
 import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parent))
 import render
 import wiring
+from pins import ARDUINO, WIRED
 
 from cubehost.boards.source import drivers
 from cubehost.connect.ports import open_port
@@ -23,6 +25,7 @@ MARKER = re.compile(r"<!-- table: ([\w-]+) -->")
 # Of a print, assumed: outlines of all walls, and what a printer lays in a second, travel and all.
 SHELL_MM, FLOW_MM3_S = 4 * 0.45, 8.0
 DENSITY = {"PETG": 1.27e-3, "PLA": 1.24e-3}  # g/mm3, of the makers' data sheets
+SERVOS = "servo machine"  # a group of bom.csv, and a robot of its own
 WINDING_OHM = 1.4  # of the motor in bom.csv
 Table = Iterator[str]
 
@@ -52,10 +55,10 @@ def table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> Table:
         yield "| " + " | ".join(map(str, line)) + " |"
 
 
-def bom_table() -> Table:
+def bom_table(of_servos: bool = False) -> Table:
     head = ("group", "how many", "part", "what", "number", "alternative", "€ each", "note")
     keys = ("group", "quantity", "part", "what", "number", "alternative", "eur_each", "note")
-    bought = (row for row in bill() if row["group"] != "printed")
+    bought = (row for row in bill() if row["group"] != "printed" and (row["group"] == SERVOS) == of_servos)
     return table(head, ([*(row[key] for key in keys)] for row in bought))
 
 
@@ -66,7 +69,8 @@ def cost_table() -> Table:
             row["eur_each"] or 0
         )
     del groups["printed"]
-    lines = [*groups.items(), ("all", sum(groups.values()))]
+    servos = groups.pop(SERVOS)
+    lines = [*groups.items(), ("all", sum(groups.values())), (f"a {SERVOS} instead", servos)]
     return table(("group", "€, estimated"), ((name, round(cost)) for name, cost in lines))
 
 
@@ -125,6 +129,19 @@ def pin_table(name: str) -> Table:
     return table((*head, *(wiring.KINDS[kind] for kind in kinds)), lines)
 
 
+def servo_pin_table() -> Table:
+    """A new board's; an Arduino's pins by the names that are printed on it."""
+    boards = [tomllib.loads(path.read_text()) for path in sorted((HERE / "boards").glob("*.toml"))]
+    lines = []
+    for board in (board for board in boards if "servos" in board):
+        names = board["servos"]
+        if board["mcu"] == WIRED:
+            numbers = [ARDUINO.index(name) for name in names]
+            names = [f"D{number + 2}" if number < 12 else f"A{number - 12}" for number in numbers]
+        lines.append((board["name"], *names, *[""] * (8 - len(names))))
+    return table(("board", *(f"s{i}" for i in range(8))), lines)
+
+
 def copper_watts(milliamperes: int) -> float:
     """In the two windings of a motor at this RMS current each."""
     return 2 * (milliamperes / 1000) ** 2 * WINDING_OHM
@@ -161,12 +178,14 @@ def driver_table() -> Table:
 
 TABLES: dict[str, Callable[[], Table]] = {
     "bom": bom_table,
+    "bom-servos": lambda: bom_table(of_servos=True),
     "cost": cost_table,
     "prints": print_table,
     "print-sum": print_sum,
     "cables": cable_table,
     "currents": current_table,
     "drivers": driver_table,
+    "pins-servos": servo_pin_table,
     **{
         f"pins-{name}": lambda name=name: pin_table(name)
         for name in ("octopus_pro", "btt_gtr", "pico", "mega", "bluepill")

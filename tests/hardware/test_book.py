@@ -11,6 +11,7 @@ import pytest
 from test_frame import HARDWARE, render
 
 from cubehost.cli import cli
+from cubehost.mechanism import Mechanism
 from scripts import loaded
 
 book = loaded(HARDWARE / "book.py")
@@ -111,6 +112,29 @@ def test_every_table_of_a_page_can_be_made() -> None:
     rest, turning = book.copper_watts(400), book.copper_watts(800)
     heat = f"{6 * rest:.0f} W of heat with all six at rest, {2 * turning + 4 * rest:.0f} W with two turning"
     assert heat in PAGES["wiring"]
+
+
+def test_an_arduinos_servo_pins_are_named_as_on_the_board() -> None:
+    rows = {line.split(" | ")[0].strip("| "): line.split(" | ")[1:] for line in book.TABLES["pins-servos"]()}
+    assert rows["pico"][:2] == ["GP2", "GP3"]
+    for board in ("uno", "nano"):
+        first, second = " ".join(rows[board][:3]), " ".join(rows[board][3:6])
+        assert f"| servos s0 to s5 | {first} (end stops X Y Z), {second} (" in PAGES["wiring"]
+    assert {"pico", "mega", "uno", "nano", "bluepill"} <= rows.keys()
+
+
+def test_the_first_servos_go_to_the_middle_and_widths_are_those_of_the_robots_settings() -> None:
+    """Of its Cubotino_T_servo_settings_default.txt, -1 to 1 for 1000 to 2000 us."""
+    actuators = Mechanism.named("cubotino").description.actuators.values()
+    assert [a.pulses[a.start] for a in actuators] == [1500, 1500]
+    for name, value in (("close", 0), ("open", -0.33), ("flip", -0.9)):
+        assert f"`t_servo_{name}` {value} | {1500 + 500 * value:.0f} |" in PAGES["first-power"]
+
+
+def test_the_servos_supply_bears_both_where_they_stall() -> None:
+    stall = float(re.search(r"([\d.]+) A when it stalls", " ".join(PAGES["parts"].split()))[1])
+    assert f"{2 * stall:.0f} A or more" in BILL["servo supply"]["what"]
+    assert f"{1000e-6 * 5 / stall * 1000:.0f} ms" in PAGES["wiring"]
 
 
 def test_distances_in_the_steps_are_those_of_the_frame() -> None:
