@@ -136,6 +136,45 @@ def test_a_robot_sets_a_case_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert (code, json.loads(out or "{}").get("facelets")) == (0, targets.state("F2L 3")), said
 
 
+@pytest.mark.parametrize("name", ["OLL 27", "oll27", "T perm", "F2L 3", "f2l41", "superflip"])
+def test_a_name_is_a_cube_for_all_that_read_one(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    state = targets.state(name)
+    assert ran(capsys, "state", name)[:2] == (0, f"{state}\n")
+    assert ran(capsys, "draw", name) == ran(capsys, "draw", state)
+    assert turned(state, ran(capsys, "solve", name, "--nodes", "0")[1]) == state_after("")
+    code, out, _ = run("solve", "--nodes", "0", "-", stdin=f"{name}\n{state}\n")
+    first, second = out.splitlines()
+    assert (code, first) == (0, second)
+
+
+@pytest.mark.parametrize("command", ["solve", "state", "learn", "draw"])
+@pytest.mark.parametrize("moves", ["F2 L2", "F2L2"])
+def test_moves_are_no_case_of_f2l(command: str, moves: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ran(capsys, command, moves)[1] == ran(capsys, command, "F2 L2 U U'")[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "does"), [("random", "scramble`"), ("PLL", "--case"), ("last layer", "--case")]
+)
+@pytest.mark.parametrize("command", ["solve", "state", "learn", "draw"])
+def test_what_stands_for_many_cubes_is_told_of(
+    command: str, name: str, does: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, said = ran(capsys, command, name)
+    assert (code, out, len(said.splitlines())) == (2, "", 1)
+    assert does in said
+
+
+def test_a_robots_cube_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, said = ran(capsys, "send", "R", "--cube", "superflip", "--port", "sim", "--json")
+    assert code == 0, said
+    assert json.loads(out)["facelets"] == turned(targets.state("superflip"), "R")
+
+
+def test_no_name_is_longer_than_what_is_read_as_one() -> None:
+    assert max(map(len, targets.names())) <= targets.LONGEST
+
+
 @pytest.mark.parametrize("case", targets.names())
 def test_scrambles_of_a_case_are_of_it(case: str) -> None:
     rng = random.Random(case)

@@ -63,7 +63,8 @@ class Asked(NamedTuple):
     target: str | None
 
     def state(self, item: str) -> str:
-        """As given, or what the moves make."""
+        """As given or named, or what the moves make."""
+        item = item if self.is_moves else by_name(item)
         is_moves = self.is_moves or are_moves(item)
         return cube.state_after(typed.moves_of(item), self.size or 3) if is_moves else item
 
@@ -76,6 +77,24 @@ class Asked(NamedTuple):
 
         given = typed.facelets_of(given)
         return targets.seen_from(given, self.target), {"facelets": given, "to": self.target}
+
+
+def named(text: str) -> str | None:
+    """Moves that make the 3x3 of that name; None for what is none, or may be moves (F2L2).
+
+    Raises InputError for what names many.
+    """
+    if not re.search(r"(?i)[a-z]{3}|f2l", text) or re.fullmatch(r"F2L[23]", text):
+        return None
+    from cubehost.solving import targets  # what moves do not need
+
+    return targets.moves_to(text)
+
+
+def by_name(text: str) -> str:
+    """Facelets of the 3x3 of that name, else the text as it is."""
+    moves = named(text)
+    return text if moves is None else cube.state_after(moves)
 
 
 def are_moves(text: str) -> bool:

@@ -11,7 +11,7 @@ from rich.text import Text
 from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
-from cubehost.cli.common import any_size_option, are_moves
+from cubehost.cli.common import any_size_option, are_moves, by_name
 from cubehost.cube import typed
 from cubehost.cube.colours import USUAL, as_hex
 
@@ -28,15 +28,16 @@ UPPER_HALF = "▀"
 @click.option("--moves", "is_moves", is_flag=True, help="Take the argument as moves on a solved cube.")
 @click.option("--svg", type=click.Path(dir_okay=False), help="Write the net to a file, or - for output.")
 def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -> None:
-    """Draw the net of a cube, given its facelets or the moves that make it from a solved one.
+    """Draw the net of a cube, given its facelets, its name, or the moves that make it from a solved one.
 
     \b
     Examples:
       cubehost draw "R U R' U'"
+      cubehost draw superflip
       cubehost draw --size 4 "Rw U2" --svg net.svg
       cubehost draw DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD
     """
-    text = " ".join(what)
+    text = " ".join(what) if is_moves else by_name(" ".join(what))
     if is_moves or are_moves(text):
         facelets = cube.state_after(typed.moves_of(text), size)
     else:

@@ -9,10 +9,9 @@ import click
 
 from cubehost import cube
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, Result, are_moves, each, is_bulk, json_option, ports
+from cubehost.cli.common import SEED, Result, are_moves, by_name, each, is_bulk, json_option, ports
 from cubehost.cli.solve import told
 from cubehost.cube import typed
-from cubehost.solving import targets
 from cubehost.teaching import words
 from cubehost.teaching.method import Part, lesson
 
@@ -101,9 +100,9 @@ def stickers(text: str) -> str:
 
     Colours are as they were written; letters of faces and moves mean the usual scheme.
     """
-    moves = targets.moves_to(text)
-    if moves is not None or are_moves(text):
-        return cube.state_after(text if moves is None else moves)
+    text = by_name(text)
+    if are_moves(text):
+        return cube.state_after(text)
     facelets = typed.facelets_of(text)
     try:
         cube.read_cube(facelets)

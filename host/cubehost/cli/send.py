@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, Result, each, json_option, log_option, port_option
+from cubehost.cli.common import SEED, Result, by_name, each, json_option, log_option, port_option
 from cubehost.cli.port import as_of, connected
 from cubehost.cli.terminal import turns_shown
 from cubehost.connect.ports import Connection
@@ -52,7 +52,8 @@ def command(
         raise click.UsageError("missing argument: give MOVES, or --to a state, pattern or case")
     target = targets.state(to) if to is not None else None
     before = state_of(facelets) if facelets and is_cube(facelets) else facelets
-    before = targets.state(before) if before and target else before
+    if before:
+        before = targets.state(before) if target else by_name(before)
     with connected(port, before, seed, log_file) as connection:
         if target is not None:
             moves = (_moves_to(connection, before, target),)

@@ -19,6 +19,7 @@ from cubehost.cli.common import (
     StoppedSearchError,
     Whole,
     are_moves,
+    by_name,
     each,
     is_bulk,
     json_option,
@@ -164,8 +165,9 @@ def command(
 
     FACELETS are 54 letters U R F D L B (6 N² for an N x N cube), the faces in that order, each row by row.
     Colour letters W R G Y O B, lower case, blanks, digits (where there are centres), coloured squares and a
-    net of several lines are understood, too. What can only be moves (R U R' U') is taken as the moves that
-    scrambled the cube, as with --moves. `-` reads one cube per line; ble[:NAME] asks a smart cube.
+    net of several lines are understood, too, and a name that --to takes, 'OLL 27'. What can only be moves (R
+    U R' U') is taken as the moves that scrambled the cube, as with --moves. `-` reads one cube per line;
+    ble[:NAME] asks a smart cube.
     From 4x4 on the moves are outer block turns (R, Rw, 3Rw ...), and the cube may end solved but held
     differently.
 
@@ -187,6 +189,8 @@ def command(
     """
     show_making()
     facelets = told(facelets)
+    if not (is_moves or is_bulk(facelets)):
+        facelets = (by_name(" ".join(facelets)),)
     is_moves = is_moves or are_moves(" ".join(facelets))
     largest = size or (not is_moves and cube.layers_of(typed.facelets_of(" ".join(facelets)))) or 3
     options["faces"] = cube.faces_of(options["faces"])

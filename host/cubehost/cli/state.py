@@ -3,7 +3,7 @@
 import click
 
 from cubehost import cube
-from cubehost.cli.common import Result, any_size_option, each_item, items, json_option
+from cubehost.cli.common import Result, any_size_option, each_item, items, json_option, named
 from cubehost.cube import typed
 
 
@@ -19,8 +19,8 @@ def command(moves: tuple[str, ...], size: int, score: bool, as_json: bool) -> No
 
     Facelets are letters, in the order of the faces U R F D L B, row by row. Moves may be in WCA or SiGN
     notation (R, Rw or r, 3Rw, 2R, 2-3Rw, M E S, x y z), with groups (R U)2, commutators [R, U] and conjugates
-    [R: U]; what follows // is a comment. `-` reads one sequence per line, an empty
-    one as no moves.
+    [R: U]; what follows // is a comment. A name stands for moves that make it: 'T perm', 'OLL 27'. `-` reads
+    one sequence per line, an empty one as no moves.
 
     \b
     Examples:
@@ -31,11 +31,12 @@ def command(moves: tuple[str, ...], size: int, score: bool, as_json: bool) -> No
     """
 
     def work(item: str) -> Result:
-        typed.moves_of(item)
+        found = named(item) if size == 3 else None
+        made = typed.moves_of(item) if found is None else found
         if score:
-            return _score(item, size)
-        facelets = cube.state_after(item, size)
-        return facelets, {"moves": item, "facelets": facelets}
+            return _score(made, size)
+        facelets = cube.state_after(made, size)
+        return facelets, {"moves": made, "facelets": facelets}
 
     each_item(items(moves, empty=True), work, as_json)
 

@@ -20,6 +20,7 @@ MIXED: dict[str, tuple[list[int], list[int]]] = {
 }
 RANDOM = (*MIXED, *map(str.upper, SETS))  # and any case of a set
 AUF = ("", "U", "U2", "U'")
+LONGEST = 40  # characters of a name, with blanks
 
 
 @cache
@@ -43,8 +44,6 @@ def state(text: str) -> str:
     """Facelets of a 3x3 by a name, by moves from solved, or as they are. Raises InputError."""
     if (moves := moves_to(text)) is not None:
         return cube.state_after(moves)
-    if _plain(text) in map(_plain, RANDOM):
-        raise InputError(f"{text} stands for many states: `cubehost scramble --case` draws one of them")
     letters = typed.facelets_of(text)
     if typed.are_facelets(text) or (len(letters) == 54 and not set(letters) - set(cube.FACES)):
         cube.read_cube(letters)
@@ -56,8 +55,17 @@ def state(text: str) -> str:
 
 
 def moves_to(name: str) -> str | None:
-    """Moves from solved to a name's state, as one of all that are called so; None for what is no name."""
+    """Moves from solved to a name's state, as one of all that are called so; None for what is no name.
+
+    Raises InputError for a name of many states.
+    """
+    if len(name) > LONGEST:
+        return None
     wanted = _plain(name)
+    if wanted == "random":
+        raise InputError("random: `cubehost scramble` makes the moves of a random cube")
+    if wanted in map(_plain, RANDOM):
+        raise InputError(f"{name} stands for many states: `cubehost scramble --case` draws one of them")
     for pattern, moves in table()["patterns"].items():
         if _plain(pattern) == wanted:
             return moves
