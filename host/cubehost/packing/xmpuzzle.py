@@ -49,6 +49,7 @@ KNOWN = {
     f"{PROBLEM}/solutions": "",
     "puzzle/comment": "popup",
 }
+ONCE = ("puzzle/shapes", "puzzle/problems", f"{PROBLEM}/shapes")  # in the element around it
 CLOSED = (f"{PROBLEM}/assembler", f"{PROBLEM}/solutions", "puzzle/comment")
 TEXT_MAX = 1 << 26
 GZIP = b"\x1f\x8b"
@@ -109,6 +110,10 @@ def _check_known(data: bytes, name: str) -> None:
     """Raises InputError with the line of what is not known here: it may ask for another puzzle."""
     parser = expat.ParserCreate()
     inside: list[str] = []  # paths of the elements that are open
+    seen: set[str] = set()  # of ONCE
+
+    def wrong(what: str) -> InputError:
+        return InputError(f"{name}, line {parser.CurrentLineNumber}: {what}")
 
     def start(tag: str, attributes: dict[str, str]) -> None:
         path = "/".join([*inside[-1:], tag])
@@ -116,10 +121,19 @@ def _check_known(data: bytes, name: str) -> None:
             unknown = [tag] if path not in KNOWN else sorted(set(attributes) - set(KNOWN[path].split()))
             if unknown:
                 where = f"in <{path.split('/')[-2]}>" if path not in KNOWN else f"of <{tag}>"
-                raise InputError(f"{name}, line {parser.CurrentLineNumber}: unknown: {unknown[0]!r} {where}")
+                raise wrong(f"unknown: {unknown[0]!r} {where}")
+            if path in seen:
+                raise wrong(f"a second <{tag}>")
+        seen.update({path} & set(ONCE))
+        seen.difference_update(once for once in ONCE if once.startswith(f"{path}/"))
         inside.append(path)
 
+    def text(data: str) -> None:
+        if data.strip() and inside[-1] != "puzzle/shapes/voxel" and not set(CLOSED) & set(inside):
+            raise wrong(f"unknown: {data.strip()[:20]!r} in <{inside[-1].split('/')[-1]}>")
+
     parser.StartElementHandler = start
+    parser.CharacterDataHandler = text
     parser.EndElementHandler = lambda _: inside.pop()
     parser.Parse(data, True)
 

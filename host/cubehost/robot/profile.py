@@ -206,7 +206,11 @@ def chosen() -> Profile | None:
 def chosen_name() -> str | None:
     """Of a robot that is kept. Raises InputError where its own file, `chosen.json`, is broken."""
     path = folder() / "chosen.json"
-    name = _read(path).get("robot") if path.is_file() else None
+    text = _text(path) if path.is_file() else "{}"
+    value = _parsed(path, text)
+    if wrong := unknown_key(text, value, ("robot",)):
+        raise InputError(f"{path}: {wrong}; mend or delete it")
+    name = value.get("robot")
     return name if name in names() else None
 
 

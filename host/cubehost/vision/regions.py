@@ -64,8 +64,12 @@ class Regions:
             if not text.lstrip().startswith("{"):
                 return regions_from(_rows_of_text(text))
             value = from_json(text)
-            value = value.get("regions", value)  # of a robot's profile
-            if wrong := unknown_key(text, value, (*FACES, "cameras", "references")):
+            if "regions" in value:  # of a robot's profile
+                wrong = unknown_key(text, value, profile.SECTIONS)
+                value = value["regions"]
+            else:
+                wrong = None
+            if wrong := wrong or unknown_key(text, value, (*FACES, "cameras", "references")):
                 raise ValueError(wrong)
             return _with_setup(regions_from(_rows_of_json(value)), value, Path(path))
         except RecursionError:
@@ -160,6 +164,9 @@ def _with_setup(regions: Regions, value: dict[str, Any], path: Path) -> Regions:
 
 def _camera(value: dict[str, Any]) -> Camera:
     camera = Camera(**value)
+    for key in ("exposure", "white_balance", "focus", "gain", "rotation"):
+        if not isinstance(value.get(key), int | float | None) or isinstance(value.get(key), bool):
+            raise ValueError(f"the {key} of the camera {camera.source!r} is no number: {value[key]!r}")
     return replace(camera, resolution=camera.resolution and (camera.resolution[0], camera.resolution[1]))
 
 

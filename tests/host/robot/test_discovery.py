@@ -346,6 +346,13 @@ def test_sections_of_a_wrong_kind_are_told_and_the_robot_can_be_forgotten(bench,
     assert profile.names() == []
 
 
+def test_what_chosen_json_does_not_know_is_refused_with_its_line(bench):
+    main(["robot", "use", "sim"])
+    (profile.folder() / "chosen.json").write_text('{\n"robot": "sim",\n"robto": "desk"}')
+    with pytest.raises(InputError, match=r"chosen.json: line 3: 'robto' means nothing here: robot; mend"):
+        profile.chosen()
+
+
 def test_what_has_turned_is_told_whatever_is_kept(bench, capsys):
     """A script that was told of an error would turn the moves once more."""
     main(["robot", "use", "sim"])

@@ -73,6 +73,12 @@ def test_both_forms_of_regions_say_the_same(tmp_path: Path) -> None:
         (json.dumps(grid() | {"U": [[0, 0, "1", True]] * 9}), "a region is of whole numbers"),
         (json.dumps(grid())[:-1] + ', "U": []}', "'U' stands twice"),
         (json.dumps(grid() | {"cameras": "0"}), "`cubehost camera setup`"),
+        (json.dumps({"regions": grid(), "foo": 1}), "line 1: 'foo' means nothing here: robot, board"),
+        (json.dumps({"regions": grid(), "U": grid()["U"]}), "line 1: 'U' means nothing here: robot, board"),
+        (
+            json.dumps(grid() | {"cameras": [{"source": "0", "exposure": "x"}]}),
+            "exposure of the camera '0' is no",
+        ),
         (json.dumps(grid() | {"cameras": [{"name": "0"}]}), "`cubehost camera setup`"),
         (json.dumps(grid() | {"U": 7}), "not a file of regions"),
     ],
