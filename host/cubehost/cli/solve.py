@@ -41,7 +41,6 @@ OF_3X3 = {
     "tables": "auto",
     "faces": cube.FACES,
 }
-AT_ONCE = "a 2x2 is solved at once: leave --budget, --nodes and --threads out"
 # What cannot be given beside what, and why (empty: they exclude each other); the first that is met is told.
 REFUSED: tuple[tuple[set[str], set[str], str], ...] = (
     (set(OF_3X3), {"size>3"}, solver.ONLY_BUDGET),
@@ -54,7 +53,7 @@ REFUSED: tuple[tuple[set[str], set[str], str], ...] = (
     ({"optimal"}, {"size>3"}, "--optimal is for the 3x3 (a 2x2 is always solved so)"),
     ({"optimal"}, {"faces"}, "--optimal turns all six faces, so --faces excludes it"),
     ({"optimal"}, {"tables"}, "--optimal has tables of its own (--memory): leave --tables out"),
-    ({"budget", "nodes", "threads"}, {"size=2"}, AT_ONCE),
+    ({"budget", "nodes", "threads"}, {"size=2"}, "--budget, --nodes and --threads do nothing to a 2x2"),
     ({"memory"}, {"no optimal"}, "--memory is for --optimal"),
     ({"cluster"}, {"no optimal"}, "--cluster is for --optimal"),
     ({"mechanism"}, {"size!=3"}, "--mechanism is for the 3x3"),
