@@ -28,6 +28,7 @@ from cubehost.base.folders import user_folder
 
 DEFAULT = "robot"  # the name of a robot that was given none
 OBJECTS = ("outputs", "regions", "learned", "tuned", "setup")  # sections of their own form
+OUTPUT = re.compile(r"s[0-7]|m[URFDLB]\.(step|dir|enable|coils)")  # of a Raspberry Pi
 SECTIONS = ("robot", "board", "usb", "port", "mechanism", *OBJECTS)
 
 
@@ -116,11 +117,20 @@ def _of(path: Path, text: str) -> Profile:
             raise TypeError
         if not all(isinstance(value.get(key), dict | None) for key in OBJECTS):
             raise TypeError
-        return Profile(path.stem, port, usb, board, mechanism, path if value.get("regions") else None)
     except TypeError:
         raise InputError(
             f"{path}: not a robot as `cubehost robot use` writes it; mend or delete it"
         ) from None
+    outputs, tuned = value.get("outputs") or {}, value.get("tuned") or {}
+    unknown = [name for name in outputs if not OUTPUT.fullmatch(name)]
+    if tuned:
+        from cubehost.robot.tuning import TRIED  # most robots have none
+
+        unknown += sorted(set(tuned) - TRIED)
+    if unknown:
+        line = text.count("\n", 0, max(text.find(f'"{unknown[0]}"'), 0)) + 1
+        raise InputError(f"{path}: line {line}: {unknown[0]!r} means nothing here; mend or delete it")
+    return Profile(path.stem, port, usb, board, mechanism, path if value.get("regions") else None)
 
 
 def save(profile: Profile, outputs: dict[str, str] | None = None) -> list[str]:

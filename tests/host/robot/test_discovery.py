@@ -419,6 +419,15 @@ def test_a_robots_file_that_says_something_twice_is_refused() -> None:
         profile.check(Path("desk.json"), text)
 
 
+@pytest.mark.parametrize(("section", "name"), [("tuned", "foo"), ("outputs", "zz"), ("outputs", "mX.step")])
+def test_what_is_tuned_or_wired_has_a_name_that_robots_know(section: str, name: str) -> None:
+    good = {"tuned": {"max_rate": 3, "release_qq": 4}, "outputs": {"s7": "x", "mU.coils": "x"}}
+    profile.check(Path("desk.json"), json.dumps(good))
+    text = json.dumps(good | {section: {name: 3}}, indent=0)
+    with pytest.raises(InputError, match=rf"line \d+: '{name}' means nothing here; mend"):
+        profile.check(Path("desk.json"), text)
+
+
 def test_a_section_that_is_none_is_refused_with_its_line_and_nothing_is_written(bench, capsys):
     main(["robot", "use", "sim"])
     path = profile.path_of("sim")
