@@ -127,7 +127,10 @@ def test_a_stop_at_rest_ends_a_pipe_of_moves(robot: Robot) -> None:
         time.sleep(2.0)  # a beat and a half, where this program has read the reply
         out, err = process.communicate("R\nR\n", timeout=PATIENCE)
     assert (process.returncode, out) == (4, "")
-    assert err == "cubehost: stopped: what was asked for before moves nothing any more\n"
+    assert err == (
+        "cubehost: stopped: what was asked for before moves nothing any more; "
+        "`robot status` tells how it stands\n"
+    )
     stand_from_here(robot)
     assert said(robot, "robot", "jog", "R", "-1")[0] == 0
 

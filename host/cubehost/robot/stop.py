@@ -180,7 +180,10 @@ class Stop:
         """StoppedError where a stop came after `permit` was the number, also if it is re-armed since."""
         is_latched = self._state is not State.ARMED and not may_be_latched
         if is_latched or self._number != permit:
-            raise StoppedError("stopped: what was asked for before moves nothing any more")
+            raise StoppedError(
+                "stopped: what was asked for before moves nothing any more; "
+                "`robot status` tells how it stands"
+            )
 
     def guard(self, permit: int, write: Write, data: bytes) -> None:
         """Writes what moves the robot, where no stop has come: on the wire it stands before the next `!`."""
