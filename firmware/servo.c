@@ -10,7 +10,7 @@
 #include "settings.h"
 #include "state.h"
 
-enum { MOST_NUDGE_US = 200 };
+enum { MOST_NUDGE_US = 200, LONGEST_WAY_MS = 1000 };
 #define LET_GO_US (3ul * SERVO_PERIOD_US) /* after a stop: whole pulses for certain */
 
 enum pulses { NO_PULSES, PULSES, LAST_PULSES }; /* LAST: stopped, and not let go of yet */
@@ -107,15 +107,23 @@ static void task(void) {
 }
 
 int servo_nudge(uint32_t servo, call *c) {
-    int32_t by;
-    if (servo >= outputs() || servos[servo].pulses != PULSES || !word_number(args_next(c), &by) ||
-        !args_end(c) || by < -MOST_NUDGE_US || by > MOST_NUDGE_US || servos[servo].to + by < SERVO_LEAST_US ||
-        servos[servo].to + by > SERVO_MOST_US)
+    int32_t us;
+    if (!(wired() >> servo & 1) || !word_number(args_next(c), &us) || !args_end(c) || us > SERVO_MOST_US ||
+        us < -MOST_NUDGE_US)
         return CC_LINK_ERR_ARGUMENT;
-    go((uint8_t)servo, (uint16_t)(servos[servo].to + by), 0);
+    const struct servo *s = &servos[servo];
+    int16_t to = (int16_t)us;
+    bool from_here = to <= MOST_NUDGE_US;
+    if (from_here)
+        to += (int16_t)s->to;
+    if ((from_here && s->pulses != PULSES) || to < SERVO_LEAST_US || to > SERVO_MOST_US)
+        return CC_LINK_ERR_ARGUMENT;
+    if (!from_here)
+        state_lose_alignment("nudged");
+    go((uint8_t)servo, (uint16_t)to, from_here ? 0 : LONGEST_WAY_MS);
     if (state_stopped_since(c->stops)) /* one that came within go() */
         servo_stop();
-    out_key(c->reply, "us=", servos[servo].to);
+    out_key(c->reply, "us=", s->to);
     return 0;
 }
 

@@ -15,7 +15,8 @@ void servo_go(uint8_t servo, uint8_t position, uint16_t takes_ms);
 void servo_stop(void);
 void servo_release(void); /* [isr] no pulses any more: by hand they may go anywhere */
 
-/* `nudge s<servo> <us>`: the present pulse, wider or narrower; 0 or an enum cc_link_err. */
+/* `nudge s<servo> <us>` of a digit: the present pulse, wider or narrower by up to 200; or this pulse,
+ * wherever the servo is, which ends the alignment. 0 or an enum cc_link_err. */
 int servo_nudge(uint32_t servo, call *c);
 
 #endif

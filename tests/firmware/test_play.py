@@ -321,6 +321,27 @@ def test_nudge_moves_a_servo_that_is_driven(tmp_path: Path) -> None:
         assert device.refusal("nudge", "s0 300") == lib.CC_LINK_ERR_ARGUMENT
 
 
+def test_a_pulse_sends_a_servo_from_anywhere_and_a_stop_on_its_way_lets_go_at_once(tmp_path: Path) -> None:
+    pins = tmp_path / "pins"
+    with Device(tmp_path, speed=1) as device:
+        ready(device)
+        for bad in ("201", "499", "2501", "-201", "66000", "x", "1500 1"):
+            assert device.refusal("nudge", f"s0 {bad}") == lib.CC_LINK_ERR_ARGUMENT
+        assert device.status()["aligned"] == "1"
+        assert device.ok("nudge", "s0 1700") == "us=1700"
+        assert (device.status()["aligned"], device.status()["reason"]) == ("0", "nudged")
+        assert device.refusal("play", "1") == lib.CC_LINK_ERR_NOT_ALIGNED
+        wait(device, 500)
+        device.write(b"!")
+        stopped = int(device.status()["uptime_ms"])
+        wait(device, 300)
+        assert device.refusal("nudge", "s0 10") == lib.CC_LINK_ERR_ARGUMENT, "it has no pulses any more"
+    made = pulses(pins, 0)
+    assert {width for _, width in made} == {1700}
+    assert len(made) >= 20
+    assert made[-1][0] <= stopped + PERIOD_MS
+
+
 def test_a_plan_on_hold_goes_on_where_it_was(tmp_path: Path) -> None:
     with Device(tmp_path, speed=1) as device:
         ready(device)

@@ -52,6 +52,7 @@ COMMANDS: dict[str, dict[str, Asked]] = {
     "cubotino": {
         "scan-and-send": Asked(("--mechanism", "cubotino"), port="sim"),
         "robot nudge": Asked(("s0", "20")),
+        "robot servo": Asked(("s0", "1900")),
         "robot home": Asked(("--mechanism", "cubotino")),
         "robot console": Asked(stdin=PLAN),
     },
@@ -206,6 +207,8 @@ def test_a_servo_that_is_not_nudged_is_told_why_and_the_way_back_works(at: Desk)
     assert told.code == 4
     assert "s0 has had no pulses" in told.err
     assert "`robot home --mechanism NAME`" in told.err
+    assert at.says("robot", "servo", "s0", "2490").code == 0, "from wherever it stands"
+    assert "s0 is at 2490 us" in at.says("robot", "nudge", "s0", "20").err
     assert at.says("robot", "home", "--mechanism", at.mechanism).code == 0
     while not (told := at.says("robot", "nudge", "s0", "200")).code:
         pass

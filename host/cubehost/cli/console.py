@@ -15,8 +15,9 @@ from cubehost.robot.exchange import WORKING
 
 HELP = """\
 status | home | run MOVES | solve FACELETS | solve-run FACELETS | scramble N SEED | jog FACE QUARTERS
-nudge FACE DEGREES | release | hold | go | stop NUMBER | beat on | beat off | cube [FACELETS]
-get [NAME] | set NAME VALUE | save | load | defaults | selftest | ack | reboot [bootloader] | hello
+nudge FACE DEGREES | nudge SERVO US | release | hold | go | stop NUMBER | beat on | beat off
+cube [FACELETS] | get [NAME] | set NAME VALUE | save | load | defaults | selftest | ack
+reboot [bootloader] | hello
 !  stop now     ?  status now     quit"""
 POLL = 0.02  # seconds
 

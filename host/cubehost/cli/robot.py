@@ -35,6 +35,7 @@ from cubehost.robot.client import STOP_PATIENCE
 from cubehost.robot.lines import fields
 from cubehost.robot.link import Link
 from cubehost.robot.replies import Status, read_status
+from cubehost.robot.servos import LEAST_US, MOST_US, pulse
 from cubehost.robot.stop import CUT_POWER
 from cubehost.robot.transport import READ_SLICE
 
@@ -242,6 +243,19 @@ def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_
         connection.robot.nudge(face.upper(), degrees)
         value = {"face": face.upper(), "degrees": degrees}
         _say(as_json, f"{face.upper()} turned by {degrees:g}°; `robot home` when all faces are right", value)
+
+
+@command.command()
+@click.argument("servo", type=click.Choice(SERVOS, case_sensitive=False), metavar="SERVO")
+@click.argument("us", type=Whole(LEAST_US, MOST_US))
+@on_robot
+def servo(connection: Connection, servo: str, us: int) -> Result:
+    """Send one SERVO (s0 .. s7) to a pulse of US, 500 to 2500: hands away.
+
+    From wherever it stands: before its horn is fitted, or after a release. The next plan needs `robot home`.
+    """
+    us = pulse(connection.robot.link, connection.robot.hello, int(servo[1]), us)
+    return f"{servo} goes to {us} us; `robot home` before the next plan", {"servo": int(servo[1]), "us": us}
 
 
 @command.command()

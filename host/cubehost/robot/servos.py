@@ -1,4 +1,4 @@
-"""A servo's pulse, a little wider or narrower; and why it is refused."""
+"""A servo's pulse, and that a little wider or narrower; why it is refused."""
 
 from cubehost._core import lib
 from cubehost.base.errors import RefusedError
@@ -9,8 +9,17 @@ from cubehost.robot.replies import Hello
 LEAST_US, MOST_US = 500, 2500  # of a pulse (firmware/servo_hal.h)
 
 
+def pulse(link: Link, hello: Hello, servo: int, us: int) -> int:
+    """To one of so many µs, wherever it stands, with which the alignment is gone; its width then."""
+    return _asked(link, hello, servo, us)
+
+
 def nudge(link: Link, hello: Hello, servo: int, us: int) -> int:
     """By up to 200 µs; its width then."""
+    return _asked(link, hello, servo, us)
+
+
+def _asked(link: Link, hello: Hello, servo: int, us: int) -> int:
     try:
         return _nudged(link, servo, us)
     except RefusedError as error:
@@ -27,11 +36,14 @@ def _why(link: Link, hello: Hello, servo: int, us: int) -> str:
     """A nudge by nothing tells one that has pulses from one that has none."""
     if servo >= hello.servos:
         return f"the board {hello.board} drives {hello.servos or 'no'} servos; they are numbered from s0 on"
+    if us >= LEAST_US:
+        return f"its firmware, {hello.firmware}, sends no servo to a pulse: `cubehost flash` writes newer"
     try:
         at = _nudged(link, servo, 0)
     except RefusedError:
         return (
-            f"s{servo} has had no pulses since power-on, a release or a stop: "
-            "`robot home --mechanism NAME` sends that machine's servos to where they begin"
+            f"s{servo} has had no pulses since power-on, a release or a stop (`robot status` says which): "
+            f"`robot servo s{servo} 1500` sends it to one, `robot home --mechanism NAME` that machine's "
+            "servos to where they begin"
         )
     return f"s{servo} is at {at} us; its pulses are {LEAST_US} to {MOST_US} us, not {at + us}"
