@@ -171,15 +171,25 @@ class MachineRobot(SearchingRobot):
 
     def nudge_actuator(self, name: str, us: int) -> int:
         """A servo's pulse wider or narrower; its width then, µs."""
-        return self.nudge_servo(self._servo(name), us)
+        servo = self._servo(name)
+        self._check_known(name)
+        return self.nudge_servo(servo, us)
 
     def keep_pulse(self, name: str, us: int) -> str:
         """Saves this width as that of the position where the servo stands, whose name it returns."""
         servo, placed = self._servo(name), [a.name for a in self._actuators() if a.positions]
+        self._check_known(name)
         position = self.mechanism.states[self.state].positions[placed.index(name)]
         self.set(f"servo_{servo}_{position}", us)
         self.save()
         return self.mechanism.description.actuators[name].positions[position]
+
+    def _check_known(self, name: str) -> None:
+        if is_lost(self):
+            raise InputError(
+                f"nobody knows at which position {name} stands: home first, which sends the servos to where "
+                "they begin (hands away)"
+            )
 
     def _actuators(self) -> list[Actuator]:
         return list(self.mechanism.description.actuators.values())
