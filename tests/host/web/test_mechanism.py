@@ -130,6 +130,12 @@ def test_what_cannot_be_nudged_or_kept_is_said(serve):
         talker.do("nudge", face="U", degrees=5)
         assert talker.errors[-1].endswith("cubotino has no motor on U: nothing to nudge")
         assert talker.sections["machine"]["aligned"]
+        talker.do("nudge-servo", actuator="arm", us=5)
+        talker.do("release")
+        talker.do("nudge-servo", actuator="arm", us=5)
+        talker.do("keep-pulse", actuator="arm")
+        for told in talker.errors[-2:]:
+            assert "nobody knows at which position arm stands: home first" in told
 
 
 def test_an_action_forgets_what_a_servo_was_nudged_to(serve):
