@@ -53,6 +53,8 @@ def compare(kept: dict[str, dict[str, int]], now: dict[str, dict[str, int]]) -> 
 def main(words: list[str]) -> int:
     """Compares, or writes."""
     images = {path.parent.name: path for path in sorted(Path(words[-1]).glob("*/firmware.elf"))}
+    if not images:
+        sys.exit(f"{words[-1]}: no */firmware.elf there; --accept goes before the folder")
     now = {board: size(path) for board, path in images.items()}
     kinds = {board: kind_of(path) for board, path in images.items()}
     if "--accept" in words:

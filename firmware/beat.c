@@ -10,12 +10,14 @@ enum { REST_MS = 1000, BUSY_MS = 500 };
 
 static bool wanted;
 static uint8_t told_state;
+static bool told_aligned;
 static uint32_t told_ms;
 
 static void tell(void) {
     out_text text;
     told_ms = uptime_ms();
     told_state = (uint8_t)state_now();
+    told_aligned = state_is_aligned();
     cc_text out;
     out_begin(&out, "beat", text);
     modules_status(&out, true);
@@ -24,7 +26,8 @@ static void tell(void) {
 
 static void beat(void) {
     uint32_t every_ms = state_is_busy() ? BUSY_MS : REST_MS;
-    if (wanted && (state_now() != told_state || uptime_ms() - told_ms >= every_ms))
+    if (wanted && (state_now() != told_state || state_is_aligned() != told_aligned ||
+                   uptime_ms() - told_ms >= every_ms))
         tell();
 }
 

@@ -12,7 +12,7 @@ from cubehost._core import lib
 from device import Device
 from virtual_line import Board
 
-from cubehost.robot.lines import format_line
+from cubehost.robot.lines import fields, format_line
 
 PERIOD_MS, SERVO = 20, 18
 WIDTHS = {"servo_0_0": 600, "servo_0_1": 1500, "servo_1_0": 2400, "servo_1_1": 1000}
@@ -200,6 +200,21 @@ def test_a_stop_of_a_machine_that_stands_lets_go_of_its_servos(
         device.ok("play", "3")
         device.await_word("done")
         assert device.status()["aligned"] == "1"
+
+
+def test_an_alignment_that_a_stop_ends_is_told_at_once(tmp_path: Path) -> None:
+    """By a beat, though the state is `idle` as before."""
+    with Device(tmp_path) as device:
+        ready(device)
+        device.ok("plan", "0 100:s0=1")
+        device.ok("play", "1")
+        device.await_word("done")
+        device.ok("beat", "on")
+        before = fields(device.await_word("beat").args)
+        device.ok("stop", "5")
+        after = fields(device.await_word("beat").args)
+        assert (before["aligned"], after["aligned"]) == ("1", "0")
+        assert int(after["uptime_ms"]) - int(before["uptime_ms"]) < 1000
 
 
 def test_a_nudge_that_was_on_its_way_when_the_stop_came_is_not_made(tmp_path: Path) -> None:
