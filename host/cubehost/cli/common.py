@@ -324,7 +324,7 @@ port_option = port_option_for("the robot chosen by `robot use`, else the only on
 mechanism_option = click.option(
     "--mechanism",
     metavar="NAME|FILE.toml",
-    help="Machine that turns the cube, see `plan --list` (default: six motors).",
+    help="Machine that turns the cube, see `plan --list` (default: the robot's, else six motors).",
 )
 log_option = click.option(
     "--log",

@@ -60,9 +60,11 @@ def connected(
     """The robot that a command acts on, with a spinner: finding it or starting an emulator takes its time.
 
     port: as given by --port, None where it was not (see `discovery`). mechanism: its name or file, None for
-    six motors. options: of a virtual robot.
+    what is kept of the robot, or six motors. options: of a virtual robot.
     """
     port = found(port)
+    if mechanism is None and (kept := discovery.kept_at(port)):
+        mechanism = kept.mechanism
     if mechanism is not None:
         from cubehost.mechanism import Mechanism
 

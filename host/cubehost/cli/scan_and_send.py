@@ -362,7 +362,8 @@ def of_kept(port: str, values: dict[str, Any]) -> dict[str, Any]:
     if robot is None or values["images"]:
         return {}
     regions = values["regions"] or (robot.regions and str(robot.regions))
-    return {"robot": values["robot"] or robot.name, "regions": regions}
+    mechanism = values["mechanism"] or robot.mechanism
+    return {"robot": values["robot"] or robot.name, "regions": regions, "mechanism": mechanism}
 
 
 def results(options: Options, console: Watched, as_json: bool) -> Iterator[dict[str, Any]]:

@@ -82,7 +82,8 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
         raise InputError(f"--port is the robot's; the page's own: --listen-port {values['port']}")
     kept = discovery.kept_at(values["port"]) if values["port"] else profile.chosen()
     if kept is not None:
-        values |= {"robot": values["robot"] or kept.name, "regions": values["regions"] or kept.regions}
+        of_kept = {"robot": kept.name, "regions": kept.regions, "mechanism": kept.mechanism}
+        values |= {name: values[name] or value for name, value in of_kept.items()}
     if values["robot"]:
         profile.path_of(values["robot"])  # refuses what is no name
     if values["facelets"]:

@@ -2,8 +2,9 @@
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import click
@@ -11,11 +12,13 @@ import click
 from cubehost.base.errors import DeviceError, DeviceNotFoundError, InputError
 from cubehost.boards.chips import board_named
 from cubehost.boards.source import data_root
+from cubehost.cli import servos
 from cubehost.cli.common import json_option, port_option
 from cubehost.cli.port import Asking, connected, keep
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.machine import MachineRobot, SearchingRobot
 from cubehost.connect.ports import Connection
 from cubehost.jobs import solving
 from cubehost.jobs.faces import FACES, check_faces, trouble
@@ -33,6 +36,11 @@ NAMES = {"U": "up", "R": "right", "F": "front", "D": "down", "L": "left", "B": "
 @click.option("--board", "board_name", help="Write the firmware for this board first.")
 @click.option("--camera", "cameras", multiple=True, metavar="CAMERA", help="Camera to place (repeatable).")
 @click.option("--sees", multiple=True, metavar="FACES", help="As in `cubehost camera setup`.")
+@click.option(
+    "--mechanism",
+    metavar="NAME|FILE.toml",
+    help="Machine that turns the cube, see `plan --list`: fit its servos first.",
+)
 @json_option
 def command(
     port: str | None,
@@ -40,9 +48,13 @@ def command(
     board_name: str | None,
     cameras: tuple[str, ...],
     sees: tuple[str, ...],
+    mechanism: str | None,
     as_json: bool,
 ) -> None:
     """Set up a robot: find it, flash it, place its cameras, check each face, home it, solve a cube.
+
+    With --mechanism each servo goes to its positions one after the other, so that you fit its horn and find
+    the widths, which the board keeps; from then on no command needs --mechanism for this robot.
 
     What was found is kept in one readable file under the robot's name, and from then on every command acts on
     this robot without --port. You can start again at any time. The cube in the robot must be scrambled: a
@@ -53,6 +65,7 @@ def command(
       cubehost setup --port sim                     the virtual robot, in one go
       cubehost setup --camera 0 --camera 2          the robot that is plugged in
       cubehost setup --board octopus_pro --port /dev/ttyUSB0 --name desk
+      cubehost setup --mechanism cubotino --camera 0
     """
     steps = Steps(as_json)
     if board_name is not None:
@@ -62,7 +75,10 @@ def command(
     if cameras:
         robot = _with_cameras(robot, cameras, sees)
         steps.tell("cameras", f"{len(cameras)} placed", len(cameras))
-    with connected(discovery.port_of(robot), aligned=False) as connection:
+    with connected(discovery.port_of(robot), aligned=False, mechanism=mechanism) as connection:
+        if mechanism is not None:
+            _keep_mechanism(robot, mechanism)
+            steps.tell("servos", *_servos(connection))
         _home(connection)
         steps.tell("home", "aligned", True)
         sight = _sight(connection, robot)
@@ -140,11 +156,27 @@ def _with_cameras(robot: Profile, cameras: tuple[str, ...], sees: tuple[str, ...
     return profile.load(robot.name)
 
 
+def _keep_mechanism(robot: Profile, mechanism: str) -> None:
+    is_file = mechanism.endswith(".toml")
+    profile.keep(robot.name, mechanism=str(Path(mechanism).resolve()) if is_file else mechanism)
+
+
+def _servos(connection: Connection) -> tuple[str, list[str]]:
+    """What was done with them, in words, and their names."""
+    if not isinstance(connection.robot, MachineRobot) or connection.virtual is not None:
+        return "none to fit", []
+    _needs_a_person("where each servo stands")
+    names = servos.fit(connection.robot)
+    return f"{', '.join(names) or 'none'}: widths saved on the board", names
+
+
 def _home(connection: Connection) -> None:
-    if connection.virtual is None and connection.robot.status().homing == "hand":
+    robot = connection.robot
+    if connection.virtual is None and robot.status().homing == "hand":
         _needs_a_person("whether all faces are aligned")
-        with Asking(connection.robot.link)():
-            click.pause("Put a scrambled cube in, align all faces by hand, and press a key.", err=True)
+        how = "straight, take your hands away" if robot.counted == "actions" else "align all faces by hand"
+        with Asking(robot.link)():
+            click.pause(f"Put a scrambled cube in, {how}, and press a key.", err=True)
     with waiting("homing"):
         connection.align()
 
@@ -168,15 +200,15 @@ def _faces(connection: Connection, sight: Sight | None) -> str:
         return _faces_asked(connection)
     look: Callable[[], str] = lambda: solving.scan(sight(None))  # noqa: E731
     with waiting("turning each face"):
-        turned = list(check_faces(connection.robot, look))
+        turned = list(check_faces(connection.robot, look, _turnable(connection)))
     _all_right([words for face, seen in turned if (words := trouble(face, seen))])
-    return "all six turn clockwise, as the cameras saw"
+    return f"{_all(turned)} turn clockwise, as the cameras saw"
 
 
 def _faces_asked(connection: Connection) -> str:
     _needs_a_person("which way each face turns")
     wrong, asking = [], Asking(connection.robot.link)
-    for face in FACES:
+    for face in _turnable(connection):
         connection.robot.jog(face, 1)
         question = f"Did the {NAMES[face]} face turn, clockwise, by a quarter?"
         with asking():
@@ -185,7 +217,16 @@ def _faces_asked(connection: Connection) -> str:
             wrong.append(f"{face}: its motor's cable, or the two wires of one of its coils")
         connection.robot.jog(face, -1)
     _all_right(wrong)
-    return "all six turn clockwise, as you said"
+    return f"{_all(_turnable(connection))} turn clockwise, as you said"
+
+
+def _turnable(connection: Connection) -> str:
+    robot = connection.robot
+    return robot.mechanism.description.faces if isinstance(robot, SearchingRobot) else FACES
+
+
+def _all(faces: Sized) -> str:
+    return "all six" if len(faces) == len(FACES) else f"all {len(faces)}"
 
 
 def _all_right(wrong: list[str]) -> None:

@@ -8,14 +8,16 @@ from cubehost.robot.client import Robot
 FACES = "URFDLB"
 
 
-def check_faces(robot: Robot, look: Callable[[], str]) -> Iterator[tuple[str, str | None]]:
-    """Each face as it is asked to turn clockwise, and the move that was seen instead or as well.
+def check_faces(
+    robot: Robot, look: Callable[[], str], faces: str = FACES
+) -> Iterator[tuple[str, str | None]]:
+    """Each of these faces as it is asked to turn clockwise, and the move that was seen instead or as well.
 
     look: facelets of the cube as it stands now. Seen is "" where nothing turned, None where no single turn
     explains it. Raises DeviceError where the robot stops on the way.
     """
     before = look()
-    for face in FACES:
+    for face in faces:
         robot.jog(face, 1)
         after = look()
         yield face, made(before, after)

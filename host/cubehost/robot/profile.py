@@ -4,7 +4,8 @@
     ~/.config/cubehost/chosen.json           {"robot": "desk"}
 
 section     what                                                          who writes it
-board usb port mechanism                                                  robot use, setup
+board usb port                                                            robot use, setup
+mechanism   the machine, where it is no six motors: a name or a file      setup --mechanism
 outputs     what is wired to this computer, where that is the board        robot use linux
 regions     where its cameras see which facelet (vision/regions.py)       setup
 learned     what it has learned of its lamps (colour/learned.py)          scan-and-send
@@ -139,13 +140,14 @@ def save(profile: Profile, outputs: dict[str, str] | None = None) -> list[str]:
     The other sections of its file stay; but where another robot had this name they go, with the whole file
     of before, to NAME.before.
     """
-    path, gone = path_of(profile.name), dict[str, Any]()
+    path, gone, known = path_of(profile.name), dict[str, Any](), ["port", "usb", "board"]
     with folder_lock(path.parent):
         if path.is_file() and _is_another(_of(path, text := _text(path)), profile):
             gone = {key: None for key in OBJECTS if _parsed(path, text).get(key)}
+            known.append("mechanism")
         if gone:
             write_whole(path.with_suffix(".before"), text.encode())
-        new = dict.fromkeys(("port", "usb", "board", "mechanism")) | profile.as_json()
+        new = dict.fromkeys(known) | profile.as_json()
         _update(path, gone | new | ({"outputs": outputs} if outputs else {}))
     return list(gone)
 

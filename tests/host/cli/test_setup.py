@@ -16,6 +16,7 @@ from cubehost.cube import random_cube, turned
 from cubehost.flashing import job
 from cubehost.flashing.image import Image
 from cubehost.jobs.faces import check_faces, trouble
+from cubehost.mechanism import Mechanism
 from cubehost.robot import profile
 from cubehost.robot.stop import stop_bytes
 from cubehost.sim import process
@@ -110,6 +111,55 @@ def test_a_person_tells_how_the_faces_turn(
     assert (kept.port, kept.board) == (plugged, "native")
     assert ("as you said" in out) == (code == 0)
     assert ("B: its motor" in err) == (code == 4)
+
+
+@pytest.fixture
+def cubotino(tmp_path: Path) -> Iterator[str]:
+    """The same of a machine with two servos."""
+    machine = Mechanism.named("cubotino").description
+    with process.start(random_cube(3), speed=4, machine=machine) as robot:
+        (tmp_path / "cubebot").symlink_to(robot.url)
+        yield str(tmp_path / "cubebot")
+
+
+def test_servos_are_fitted_and_the_machine_is_kept(
+    cubotino: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A person answers: the first position 20 us wider, the next at another width, what is none twice."""
+    asked, fitted = list[str](), list[str]()
+    answers = iter(["", "++", "", "1490", "", "", "what", "9999"])
+
+    def answer(text: str, **_: object) -> str:
+        asked.append(text)
+        return next(answers, "")
+
+    monkeypatch.setattr(setup, "_needs_a_person", lambda what: None)
+    monkeypatch.setattr("click.pause", lambda text, **_: fitted.append(text))
+    monkeypatch.setattr("click.prompt", answer)
+    monkeypatch.setattr(setup, "_faces", lambda *_: "not asked")  # a minute of a Cubotino's
+    assert ended(f"setup --port {cubotino} --name bench --mechanism cubotino") == 0
+    out, err = capsys.readouterr()
+    assert "tray, arm: widths saved on the board" in out
+    assert [text.split()[0] for text in fitted] == ["tray", "arm", "Put"]
+    assert asked[0].endswith("500 us (+ or - for 10 us each, or a width; Enter sends it there)")
+    assert asked[2].startswith("tray 'right', 520 us (")
+    assert asked[2].endswith("stands right)")
+    assert "'what' is none of these" in err
+    assert "a servo's pulse is 500 to 2500 us, not 9999" in err
+    assert profile.load("bench").mechanism == "cubotino"
+    assert ended("robot get servo_0_0") == ended("robot get servo_0_1") == 0
+    assert [line.split()[2] for line in capsys.readouterr().out.splitlines()] == ["520", "1490"]
+    for line in ("robot home", "send U"):  # of the machine that is kept
+        assert ended(line) == 0, line
+    assert ended(f"robot use {cubotino} --name bench") == 0
+    assert profile.load("bench").mechanism == "cubotino"
+
+
+def test_a_virtual_machine_is_set_up_in_one_go(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ended("setup --port sim --mechanism five_steppers --json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["servos"], told["faces"][:5], told["solve"]) == ([], "all 5", True)
+    assert profile.load("sim").mechanism == "five_steppers"
 
 
 def test_a_stop_ends_its_questions(

@@ -1,0 +1,79 @@
+"""A machine's servos, one after the other: its horn is fitted, and the width of each position found."""
+
+import re
+
+import click
+
+from cubehost.cli.port import Asking
+from cubehost.connect.machine import MachineRobot
+from cubehost.mechanism.parts import SWITCH, Actuator
+from cubehost.robot.servos import LEAST_US, MOST_US, pulse
+
+STEP = 10  # µs of a + or -
+
+
+def fit(robot: MachineRobot) -> list[str]:
+    """Asks for each servo, and saves what was found on the board; their names. The alignment is lost."""
+    asking, actuators = Asking(robot.link), robot.mechanism.description.actuators.values()
+    servos = [one for one in actuators if one.kind == "servo" and one.pulses != SWITCH]
+    for servo in servos:
+        start, at = servo.positions[servo.start], _width(robot, servo, servo.start)
+        _send(robot, servo, at)
+        with asking():
+            click.pause(
+                f"{servo.name} ({servo.output}) stands at its position {start!r}. Fit its horn for that, "
+                "take your hands away, and press a key.",
+                err=True,
+            )
+        for position, name in enumerate(servo.positions):
+            at = _found(robot, asking, servo, name, at, _width(robot, servo, position))
+            robot.set(_setting(servo, position), at)
+    robot.save()
+    return [servo.name for servo in servos]
+
+
+def _found(robot: MachineRobot, asking: Asking, servo: Actuator, name: str, at: int, us: int) -> int:
+    """The width with which the servo stands at a position, as a person sees it.
+
+    at: where it is. It goes to `us` once that has been seen: it may be further than the machine can go.
+    """
+    how = f"+ or - for {STEP} us each, or a width"
+    while True:
+        is_there = at == us
+        enter = "Enter where it stands right" if is_there else "Enter sends it there"
+        with asking():
+            answer = click.prompt(
+                f"{servo.name} {name!r}, {us} us ({how}; {enter})", default="", show_default=False, err=True
+            )
+        if not answer and is_there:
+            return us
+        wanted = _changed(us, answer) if answer else us
+        if wanted is None:
+            click.echo(f"{answer[:20]!r} is none of these: {how}", err=True)
+        elif not LEAST_US <= wanted <= MOST_US:
+            click.echo(f"a servo's pulse is {LEAST_US} to {MOST_US} us, not {wanted}", err=True)
+        else:
+            us = wanted
+            if is_there or not answer:
+                _send(robot, servo, us)
+                at = us
+
+
+def _changed(us: int, answer: str) -> int | None:
+    """The width that is asked for; None where none is."""
+    if re.fullmatch(r"[+-]+", answer):
+        return us + STEP * (answer.count("+") - answer.count("-"))
+    return int(answer) if re.fullmatch(r"\d{1,5}", answer) else None
+
+
+def _send(robot: MachineRobot, servo: Actuator, us: int) -> None:
+    pulse(robot.link, robot.hello, int(servo.output[1]), us)
+
+
+def _width(robot: MachineRobot, servo: Actuator, position: int) -> int:
+    """As the board has it: saved there, or of the description."""
+    return robot.setting(_setting(servo, position)).value
+
+
+def _setting(servo: Actuator, position: int) -> str:
+    return f"servo_{servo.output[1]}_{position}"
