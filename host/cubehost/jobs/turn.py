@@ -54,8 +54,12 @@ def followed(begin: Callable[[OnTurn], Run], moves: tuple[str, ...] | None, tell
 
 
 def solve_and_turn(robot: Robot, facelets: str, on_robot: bool = False, tell: Tell = silent) -> Run:
-    """The solution found here, or by the robot's own solver, turned. Raises DeviceError, InputError."""
+    """The solution found here, or by the robot's own solver, turned.
+
+    Raises DeviceError, InputError; StoppedError where a stop has come.
+    """
     if not robot.lately().aligned:
+        robot.link.stop.check(robot.link.permit)  # a stop at rest ends a machine's alignment, too
         raise DeviceError(not_aligned(robot))
     if on_robot:
         return followed(lambda on_turn: robot.solve_run(facelets, on_turn=on_turn), None, tell)
