@@ -28,6 +28,25 @@ from cubehost.sim.virtual_robot import VirtualRobot
 RECORD = struct.Struct("<QIIQ")  # us, number, what, value
 TIME, PCA9685, PWM, GPIO, MAESTRO = range(5)
 PERIOD_US = 20_000
+# Of two servos, by what gives their pulses: outputs as users write them, and the trace's wires.
+SERVO_OUTPUTS = {
+    "pca9685": (
+        ["s0=pca9685:/dev/i2c-1:0x40:3", "s1=pca9685:/dev/i2c-1:0x40:15"],
+        {(PCA9685, 3): 0, (PCA9685, 15): 1},
+    ),
+    "maestro": (
+        ["s0=maestro:/dev/ttyACM0:2", "s1=maestro:/dev/ttyACM0:0"],
+        {(MAESTRO, 2): 0, (MAESTRO, 0): 1},
+    ),
+    "pwm": (["s0=pwm:0:1", "s1=pwm:0:0"], {(PWM, 1): 0, (PWM, 0): 1}),
+}
+# Of a flipper's two motors: one at a driver, one by its coils.
+FLIPPER = [
+    "mU.step=gpio:/dev/gpiochip0:17",
+    "mU.dir=gpio:/dev/gpiochip0:27",
+    "mU.enable=gpio:/dev/gpiochip0:22",
+]
+COILS = ["mD.coils=gpio:/dev/gpiochip0:5,6,13,19"]
 
 SLOW = """
 steps_per_quarter = 80

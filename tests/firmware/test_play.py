@@ -24,6 +24,13 @@ def ready(device: Device) -> None:
     device.ok("home")
 
 
+def drive(device: Device) -> None:
+    """One servo, which stands then and has pulses."""
+    device.ok("plan", "0 100:s0=1")
+    device.ok("play", "1")
+    device.await_word("done")
+
+
 def pulses(pins: Path, servo: int) -> list[tuple[float, int]]:
     """When each pulse began, ms, and its width, µs."""
     records = np.fromfile(pins, dtype=[("us", "<u4"), ("levels", "<u4")])
@@ -206,9 +213,7 @@ def test_an_alignment_that_a_stop_ends_is_told_at_once(tmp_path: Path) -> None:
     """By a beat, though the state is `idle` as before."""
     with Device(tmp_path) as device:
         ready(device)
-        device.ok("plan", "0 100:s0=1")
-        device.ok("play", "1")
-        device.await_word("done")
+        drive(device)
         device.ok("beat", "on")
         before = fields(device.await_word("beat").args)
         device.ok("stop", "5")
@@ -220,9 +225,7 @@ def test_an_alignment_that_a_stop_ends_is_told_at_once(tmp_path: Path) -> None:
 def test_a_nudge_that_was_on_its_way_when_the_stop_came_is_not_made(tmp_path: Path) -> None:
     with Device(tmp_path) as device:
         ready(device)
-        device.ok("plan", "0 100:s0=1")
-        device.ok("play", "1")
-        device.await_word("done")
+        drive(device)
         device.write(device.line("nudge", "s0 50") + b"!")
         reply = device.await_word("ok", "err")
         if reply.word == "err":
@@ -329,9 +332,7 @@ def test_nudge_moves_a_servo_that_is_driven(tmp_path: Path) -> None:
     with Device(tmp_path, speed=0) as device:
         ready(device)
         assert device.refusal("nudge", "s0 10") == lib.CC_LINK_ERR_ARGUMENT, "it is not driven"
-        device.ok("plan", "0 100:s0=1")
-        device.ok("play", "1")
-        device.await_word("done")
+        drive(device)
         assert device.ok("nudge", "s0 -20") == "us=1480"
         assert device.refusal("nudge", "s0 300") == lib.CC_LINK_ERR_ARGUMENT
 

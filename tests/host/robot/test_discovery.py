@@ -4,7 +4,6 @@ import json
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,7 +12,7 @@ import pytest
 from peer import Peer
 from pty_peer import pty_peer
 
-from cubehost.base.errors import DeviceNotFoundError, InputError
+from cubehost.base.errors import DeviceNotFoundError
 from cubehost.cli import main
 from cubehost.connect import discovery
 from cubehost.robot import profile
@@ -231,20 +230,6 @@ def test_a_robot_in_another_socket_keeps_what_was_learned_of_it(bench):
     assert "learned" not in profile.sections("desk")
 
 
-def test_what_another_program_writes_meanwhile_is_checked_too(bench, monkeypatch):
-    main(["robot", "use", "sim"])
-
-    @contextmanager
-    def meanwhile(_: Path) -> Iterator[None]:
-        profile.path_of("sim").write_text('{"robot": "sim", "port": "sim", "of_tomorrow": {}}')
-        yield
-
-    monkeypatch.setattr(profile, "folder_lock", meanwhile)
-    with pytest.raises(InputError, match="of_tomorrow"):
-        profile.save(profile.Profile("sim", "sim", None, "native"))
-    assert "of_tomorrow" in profile.path_of("sim").read_text()
-
-
 def test_stop_goes_to_every_robot_and_to_nothing_else(bench, capsys):
     class Deaf(Peer):
         """Another maker's device: it hears, and answers something else."""
@@ -304,19 +289,6 @@ def test_a_stop_waits_for_no_other_robot(bench, capsys, monkeypatch):
     assert err == "cubehost: gan: no GAN robot is near\n"
 
 
-def test_a_broken_file_is_one_line(bench, capsys):
-    main(["robot", "use", "sim"])
-    kinds = ('{"port": ["sim"]}', '{"port": "sim", "board": 1}', '{"usb": {"device": 7}}')
-    for text in ("", "[]", "{", '{"usb": 3}', '{"usb": {"x": 1}}', "[" * 100_000, "{}", *kinds):
-        profile.path_of("sim").write_text(text)
-        capsys.readouterr()
-        with ending(2):
-            main(["robot", "status"])
-        err = capsys.readouterr().err
-        assert err.count("\n") == 1
-        assert "sim.json" in err
-
-
 def test_no_real_robot_is_called_as_a_virtual_one(bench, capsys):
     """`robot stop --port pico` would not stop it, and `robot use pico` would choose the emulator."""
     port = bench.plug(Peer())
@@ -335,24 +307,6 @@ def test_a_robots_name_goes_before_a_folder_of_that_name(bench, capsys, monkeypa
     assert "stopped, as the robot confirms" in capsys.readouterr().out
 
 
-def test_sections_of_a_wrong_kind_are_told_and_the_robot_can_be_forgotten(bench, capsys):
-    main(["robot", "use", "sim"])
-    for section in ("regions", "learned", "tuned", "setup"):
-        profile.path_of("sim").write_text(json.dumps({"robot": "sim", "port": "sim", section: [1]}))
-        capsys.readouterr()
-        main(["robots"])
-        assert capsys.readouterr().out.startswith("! sim: ")
-    main(["robots", "forget", "sim"])
-    assert profile.names() == []
-
-
-def test_what_chosen_json_does_not_know_is_refused_with_its_line(bench):
-    main(["robot", "use", "sim"])
-    (profile.folder() / "chosen.json").write_text('{\n"robot": "sim",\n"robto": "desk"}')
-    with pytest.raises(InputError, match=r"chosen.json: line 3: 'robto' means nothing here: robot; mend"):
-        profile.chosen()
-
-
 def test_what_has_turned_is_told_whatever_is_kept(bench, capsys):
     """A script that was told of an error would turn the moves once more."""
     main(["robot", "use", "sim"])
@@ -365,13 +319,6 @@ def test_what_has_turned_is_told_whatever_is_kept(bench, capsys):
     told = capsys.readouterr()
     assert "sim: native" in told.out
     assert "chosen.json" in told.err
-
-
-def test_a_file_that_an_editor_has_marked_is_read(bench):
-    main(["robot", "use", "sim"])
-    file = profile.path_of("sim")
-    file.write_text("\ufeff" + file.read_text(), "utf-8")
-    assert profile.load("sim").port == "sim"
 
 
 def test_devices_that_are_no_robots_are_asked_once(bench):
@@ -399,42 +346,3 @@ def test_flash_takes_the_chosen_robot(bench, monkeypatch):
     assert flash._of_kept(None, None, "pico", "auto") == (None, "pico")
     main(["robot", "use", "sim"])
     assert flash._of_kept(None, None, None, "auto") == (None, None)
-
-
-def test_programs_that_write_one_robot_at_a_time_lose_no_section(tmp_path):
-    def write(name: str) -> None:
-        for number in range(30):
-            profile.keep_in(tmp_path / "desk.json", **{name: number})
-
-    with ThreadPoolExecutor(8) as pool:
-        list(pool.map(write, names := [f"section{number}" for number in range(8)]))
-    kept = json.loads((tmp_path / "desk.json").read_text())
-    assert kept == {"robot": "desk"} | dict.fromkeys(names, 29)
-    assert [path.name for path in tmp_path.iterdir()] == ["desk.json"]
-
-
-def test_a_robots_file_that_says_something_twice_is_refused() -> None:
-    text = '{"robot": "desk", "port": "/dev/ttyA", "port": "/dev/ttyB"}'
-    with pytest.raises(InputError, match="'port' stands twice; mend or delete it"):
-        profile.check(Path("desk.json"), text)
-
-
-@pytest.mark.parametrize(("section", "name"), [("tuned", "foo"), ("outputs", "zz"), ("outputs", "mX.step")])
-def test_what_is_tuned_or_wired_has_a_name_that_robots_know(section: str, name: str) -> None:
-    good = {"tuned": {"max_rate": 3, "release_qq": 4}, "outputs": {"s7": "x", "mU.coils": "x"}}
-    profile.check(Path("desk.json"), json.dumps(good))
-    text = json.dumps(good | {section: {name: 3}}, indent=0)
-    with pytest.raises(InputError, match=rf"line \d+: '{name}' means nothing here; mend"):
-        profile.check(Path("desk.json"), text)
-
-
-def test_a_section_that_is_none_is_refused_with_its_line_and_nothing_is_written(bench, capsys):
-    main(["robot", "use", "sim"])
-    path = profile.path_of("sim")
-    path.write_text(text := '{\n  "robot": "sim",\n  "prot": "sim"\n}\n')
-    for command in (["robot", "status"], ["robot", "use", "sim"]):
-        capsys.readouterr()
-        with pytest.raises(SystemExit, match="2"):
-            main(command)
-        assert f"{path}: line 3: 'prot' means nothing here: robot, board" in capsys.readouterr().err
-    assert path.read_text() == text
