@@ -146,11 +146,14 @@ def from_json(text: str) -> Any:
     return json.loads(text, object_pairs_hook=once)
 
 
+def line_of(text: str, key: str) -> int:
+    """In which line of JSON a key stands first; 1 where it is not found."""
+    return text.count("\n", 0, max(text.find(f'"{key}"'), 0)) + 1
+
+
 def unknown_key(text: str, value: Iterable[str], known: Iterable[str]) -> str | None:
     """What is wrong with a JSON object that was read from `text`: its first key that is not known."""
     for key in value:
         if key not in known:
-            at = text.find(f'"{key}"')
-            line = text.count("\n", 0, max(at, 0)) + 1
-            return f"line {line}: {key!r} means nothing here: {', '.join(known)}"
+            return f"line {line_of(text, key)}: {key!r} means nothing here: {', '.join(known)}"
     return None

@@ -40,6 +40,12 @@ class StoppedSearchError(CubehostError):
         self.result = result
 
 
+def is_typed(name: str) -> bool:
+    """Whether this parameter of the command stands in the command line."""
+    source = click.get_current_context().get_parameter_source(name)
+    return source is click.core.ParameterSource.COMMANDLINE
+
+
 def is_bulk(arguments: tuple[str, ...]) -> bool:
     """`-` stands for standard input, one item a line."""
     return arguments == ("-",)

@@ -5,13 +5,12 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 import click
-from click.core import ParameterSource
 from rich.text import Text
 
 from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
-from cubehost.cli.common import any_size_option, are_moves, by_name
+from cubehost.cli.common import any_size_option, are_moves, by_name, is_typed
 from cubehost.cube import typed
 from cubehost.cube.colours import USUAL, as_hex
 
@@ -46,8 +45,7 @@ def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -
     if layers is None or set(facelets) - set(cube.FACES):
         known = f"neither facelets (54 letters {cube.FACES} of a 3x3) nor moves"
         raise InputError(f"{known} (which go with --moves): {text[:60]!r}")
-    said = click.get_current_context().get_parameter_source("size")
-    if layers != size and said is not ParameterSource.DEFAULT:
+    if layers != size and is_typed("size"):
         raise InputError(f"these are facelets of {layers} layers: leave --size {size} out")
     if svg is not None:
         from cubehost.scrambling.scramble_sheet import drawn

@@ -1,10 +1,9 @@
 """`cubehost plan`: what a mechanism does to turn moves, and how long that takes."""
 
 import click
-from click.core import ParameterSource
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import Result, Seconds, each, each_item, json_option
+from cubehost.cli.common import Result, Seconds, each, each_item, is_typed, json_option
 from cubehost.cube import size_of, typed
 from cubehost.mechanism import Mechanism, Plan, known_mechanisms
 from cubehost.mechanism.solving import BUDGET, MechanismSolver
@@ -42,9 +41,8 @@ def command(
       cubehost plan --mechanism cubotino --moves "R U2 F'"
       cubehost scramble | cubehost state - | cubehost plan - --mechanism two_arms
     """
-    sources = click.get_current_context().get_parameter_source
     given = {"FACELETS": "cubes", "--moves": "moves", "--mechanism": "name", "--budget": "budget"}
-    said = [name for name, key in given.items() if sources(key) is ParameterSource.COMMANDLINE]
+    said = [name for name, key in given.items() if is_typed(key)]
     if show_list and said:
         raise click.UsageError(f"--list only lists: leave {', '.join(said)} out")
     if moves is not None and "--budget" in said:

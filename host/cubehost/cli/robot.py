@@ -35,7 +35,7 @@ from cubehost.robot.client import STOP_PATIENCE
 from cubehost.robot.lines import fields
 from cubehost.robot.link import Link
 from cubehost.robot.replies import Status, read_status
-from cubehost.robot.servos import LEAST_US, MOST_US, pulse
+from cubehost.robot.servos import LEAST_US, MOST_US
 from cubehost.robot.stop import CUT_POWER
 from cubehost.robot.transport import READ_SLICE
 
@@ -254,7 +254,7 @@ def servo(connection: Connection, servo: str, us: int) -> Result:
 
     From wherever it stands: before its horn is fitted, or after a release. The next plan needs `robot home`.
     """
-    us = pulse(connection.robot.link, connection.robot.hello, int(servo[1]), us)
+    us = connection.robot.nudge_servo(int(servo[1]), us)
     return f"{servo} goes to {us} us; `robot home` before the next plan", {"servo": int(servo[1]), "us": us}
 
 

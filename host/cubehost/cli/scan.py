@@ -10,7 +10,7 @@ import numpy as np
 
 from cubehost import cube, vision
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, Result, Whole, check_apart, each_item, json_option
+from cubehost.cli.common import SEED, Result, Whole, check_apart, each_item, is_typed, json_option
 from cubehost.cli.reading import (
     decide,
     edit_option,
@@ -182,7 +182,7 @@ def command(
 
 def _tell(seen: Reading, is_told: bool) -> None:
     """How to hold the cube that was seen; that nobody has it, where it is the virtual camera's unasked."""
-    if is_told or _typed("seed") or profile.chosen() is not None:
+    if is_told or is_typed("seed") or profile.chosen() is not None:
         tell_holding(seen)
     else:
         click.echo(f"cubehost: note: {MADE_UP}", err=True)
@@ -194,14 +194,8 @@ def _takes(why: str, *names: str) -> None:
     for option in context.command.params:
         name = option.name or ""
         is_changed = context.params[name] != option.get_default(context)
-        if _typed(name) and name not in (*names, "as_json") and is_changed:
+        if is_typed(name) and name not in (*names, "as_json") and is_changed:
             raise InputError(f"{why}: leave {option.opts[0]} out")
-
-
-def _typed(name: str) -> bool:
-    """Whether an option stands in the command line."""
-    source = click.get_current_context().get_parameter_source(name)
-    return source is click.core.ParameterSource.COMMANDLINE
 
 
 def _count(

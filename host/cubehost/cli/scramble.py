@@ -5,11 +5,10 @@ import sys
 from collections.abc import Callable, Iterator
 
 import click
-from click.core import ParameterSource
 
 from cubehost.base.errors import InputError
 from cubehost.cli import common
-from cubehost.cli.common import SEED, Whole, any_size_option, json_option, port_option
+from cubehost.cli.common import SEED, Whole, any_size_option, is_typed, json_option, port_option
 from cubehost.cli.terminal import show_making, terminal, turns_shown
 from cubehost.cube import MAX_SIZE, MIN_SIZE
 from cubehost.scrambling.scrambler import MAX_LENGTH, Method, Pool, Scramble, Scrambler
@@ -157,7 +156,7 @@ def _wanted(
     name = "size" if layers else "event" if what in EVENTS else "count"
     if layers and event:
         raise click.UsageError(f"{what} and --event {event}: give one of them")
-    if _is_given(name):
+    if is_typed(name):
         raise click.UsageError(f"{what} and --{name}: give one of them")
     if layers:
         return _in_range(layers[1], MIN_SIZE, MAX_SIZE, "layers"), event, count
@@ -173,28 +172,20 @@ def _in_range(text: str, least: int, most: int, of_what: str) -> int:
     return int(text)
 
 
-def _source(name: str) -> ParameterSource | None:
-    return click.get_current_context().get_parameter_source(name)
-
-
-def _is_given(name: str) -> bool:
-    return _source(name) is not ParameterSource.DEFAULT
-
-
 def _check_alone(is_judged: bool, is_paper: bool, send: bool) -> None:
     """What does nothing without another option."""
-    if _is_given("pool") and not is_judged:
+    if is_typed("pool") and not is_judged:
         raise click.UsageError("--pool is for --method judged")
-    if _is_given("title") and not is_paper:
+    if is_typed("title") and not is_paper:
         raise click.UsageError("--title is for --pdf")
-    if _source("port") is ParameterSource.COMMANDLINE and not send:
+    if is_typed("port") and not send:
         raise click.UsageError("--port is for --send")
 
 
 def _check_event(event: str | None, is_told_how: bool, size: int) -> None:
     if event and is_told_how:
         raise click.UsageError("an event says how it is scrambled: --event excludes --method and --length")
-    if event and _is_given("size") and size != EVENTS[event].size:
+    if event and is_typed("size") and size != EVENTS[event].size:
         raise click.UsageError(f"--event {event} is of {EVENTS[event].size} layers, not --size {size}")
 
 

@@ -7,7 +7,7 @@ import click
 from cubehost.cli.port import Asking
 from cubehost.connect.machine import MachineRobot
 from cubehost.mechanism.parts import SWITCH, Actuator
-from cubehost.robot.servos import LEAST_US, MOST_US, pulse
+from cubehost.robot.servos import LEAST_US, MOST_US
 
 STEP = 10  # µs of a + or -
 
@@ -67,7 +67,7 @@ def _changed(us: int, answer: str) -> int | None:
 
 
 def _send(robot: MachineRobot, servo: Actuator, us: int) -> None:
-    pulse(robot.link, robot.hello, int(servo.output[1]), us)
+    robot.nudge_servo(int(servo.output[1]), us)
 
 
 def _width(robot: MachineRobot, servo: Actuator, position: int) -> int:

@@ -261,10 +261,8 @@ class _Reader:
             raise wrong("it turns layers and the whole cube: only one of both")
         listed, most = table.get("seconds"), 1 if path else self._most(steps)
         if isinstance(listed, list) and len(listed) > most:
-            many = f"up to {most} numbers here"
-            raise wrong(
-                f"seconds is {'one number where it goes from one position to another' if path else many}"
-            )
+            one = "one number where it goes from one position to another"
+            raise wrong(f"seconds is {one if path else f'up to {most} numbers here'}")
         degrees = self._degrees(table, wrong)
         if idle := sorted(set(degrees) - set(steps) - set(path)):
             raise wrong(f"it has degrees of {idle[0]}, which it does not move")

@@ -125,13 +125,12 @@ class Mechanism:
         before = self.planned("", self._cheapest(turns[:able], state, holding) or (), state, holding)
         layers = [side for side in range(6) if lib.cc_holding_face(before.holding, side) == turns[able] // 3]
         own = {name for a in self.description.actions if {*layers} & {*a.turns} for name in a.moved}
-        placed = {name: self.description.actuators[name].positions for name in self._at(before.state)}
-        at = {name: placed[name][number] for name, number in self._at(before.state).items()}
+        at, actuators = self._at(before.state), self.description.actuators
+        stands = {name: f"{name} stands at {actuators[name].positions[at[name]]!r}" for name in at}
+        ends = [name for name in at if at[name] in (0, len(actuators[name].positions) - 1)]
         # What turns this layer and cannot go that far; else whatever would bring another there.
-        told = [f"{name} stands at {at[name]!r} of {', '.join(placed[name])}" for name in at if name in own]
-        told = told or [
-            f"{name} stands at {at[name]!r}" for name in at if at[name] in (placed[name][0], placed[name][-1])
-        ]
+        told = [f"{stands[name]} of {', '.join(actuators[name].positions)}" for name in at if name in own]
+        told = told or [stands[name] for name in ends]
         where = f": {'; '.join(told)}" if told else ""
         after = f" after {' '.join(words[:able])!r}" if able else ""
         return f"cannot turn {words[able]}{after}{where}"

@@ -176,7 +176,7 @@ class Robot:
                 pass
 
     def nudge_servo(self, servo: int, us: int) -> int:
-        """A pulse wider or narrower by up to 200 µs; its width then."""
+        """A pulse wider or narrower by up to 200 µs, or this one (`servos.nudge`); its width then."""
         return servos.nudge(self.link, self.hello, servo, us)
 
     def release(self) -> None:

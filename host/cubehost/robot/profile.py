@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import folder_lock, from_json, read_text, unknown_key, write_whole
+from cubehost.base.files import folder_lock, from_json, line_of, read_text, unknown_key, write_whole
 from cubehost.base.folders import user_folder
 
 DEFAULT = "robot"  # the name of a robot that was given none
@@ -129,8 +129,8 @@ def _of(path: Path, text: str) -> Profile:
 
         unknown += sorted(set(tuned) - TRIED)
     if unknown:
-        line = text.count("\n", 0, max(text.find(f'"{unknown[0]}"'), 0)) + 1
-        raise InputError(f"{path}: line {line}: {unknown[0]!r} means nothing here; mend or delete it")
+        where = f"{path}: line {line_of(text, unknown[0])}"
+        raise InputError(f"{where}: {unknown[0]!r} means nothing here; mend or delete it")
     return Profile(path.stem, port, usb, board, mechanism, path if value.get("regions") else None)
 
 

@@ -9,17 +9,11 @@ from cubehost.robot.replies import Hello
 LEAST_US, MOST_US = 500, 2500  # of a pulse (firmware/servo_hal.h)
 
 
-def pulse(link: Link, hello: Hello, servo: int, us: int) -> int:
-    """To one of so many µs, wherever it stands, with which the alignment is gone; its width then."""
-    return _asked(link, hello, servo, us)
-
-
 def nudge(link: Link, hello: Hello, servo: int, us: int) -> int:
-    """By up to 200 µs; its width then."""
-    return _asked(link, hello, servo, us)
+    """Wider or narrower by up to 200 µs; from LEAST_US on to that pulse. Its width then.
 
-
-def _asked(link: Link, hello: Hello, servo: int, us: int) -> int:
+    A pulse is taken wherever the servo stands, and ends the alignment.
+    """
     try:
         return _nudged(link, servo, us)
     except RefusedError as error:
