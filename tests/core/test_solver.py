@@ -24,6 +24,10 @@ SUPERFLIP = "UBULURUFURURFRBRDRFUFLFRFDFDFDLDRDBDLULBLFLDLBUBRBLBDB"
 SUPERFLIP_WITH_FOUR_SPOTS = "".join(SUPERFLIP[i] for i in cube.origins("F2 B2 U D' R2 L2 U D'", 3))
 
 
+def test_the_tables_of_this_build_are_intact() -> None:
+    assert lib.cc_solver_tables_intact()
+
+
 def pocket(state: Any, metric: int = lib.CC_METRIC_HTM) -> int:
     """Length of the shortest solution of a `cc_cube *` in the metric, after checking it."""
     memory, solution = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1), ffi.new("cc_solution *")

@@ -3,7 +3,7 @@
 import itertools
 import random
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 
 import pytest
 
@@ -16,6 +16,7 @@ from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 Placed = tuple[int, frozenset[Cell]]
 
 
+@cache
 def turns() -> list[tuple[tuple[int, ...], tuple[int, ...], bool]]:
     """All 48 signed permutations of the axes, with whether they reflect."""
     out = []
@@ -32,6 +33,7 @@ def turned(cells: tuple[Cell, ...], axes: tuple[int, ...], signs: tuple[int, ...
     return tuple(sorted((c[0] - low[0], c[1] - low[1], c[2] - low[2]) for c in moved))
 
 
+@cache
 def forms(piece: Piece) -> set[tuple[Cell, ...]]:
     return {turned(piece.cells, a, s) for a, s, reflects in turns() if piece.mirror or not reflects}
 
@@ -49,24 +51,30 @@ def placements(puzzle: Puzzle) -> list[Placed]:
 
 def brute_force(puzzle: Puzzle) -> set[frozenset[Placed]]:
     """Every packing, by taking or leaving each placement in turn."""
-    all_placements, needed = placements(puzzle), set(puzzle.region) - puzzle.optional
+    all_placements = placements(puzzle)
+    bit = {cell: 1 << i for i, cell in enumerate(puzzle.region)}
+    masks = [sum(bit[cell] for cell in cells) for _, cells in all_placements]
+    needed = sum(bit[cell] for cell in set(puzzle.region) - puzzle.optional)
+    later = [0]  # what the placements from one on can fill together
+    for mask in reversed(masks):
+        later.append(later[-1] | mask)
+    later.reverse()
     found = set()
 
-    def search(at: int, chosen: list[Placed], filled: frozenset[Cell], used: list[int]) -> None:
-        rest = all_placements[at:]
-        if not needed - filled <= frozenset().union(*(cells for _, cells in rest)):
+    def search(at: int, chosen: list[Placed], filled: int, used: list[int]) -> None:
+        if needed & ~(filled | later[at]):
             return
         if at == len(all_placements):
             if all(p.least <= u for p, u in zip(puzzle.pieces, used, strict=True)):
                 found.add(frozenset(chosen))
             return
-        number, cells = all_placements[at]
-        if not cells & filled and used[number] < puzzle.pieces[number].most:
+        number = all_placements[at][0]
+        if not masks[at] & filled and used[number] < puzzle.pieces[number].most:
             more = [u + (i == number) for i, u in enumerate(used)]
-            search(at + 1, [*chosen, all_placements[at]], filled | cells, more)
+            search(at + 1, [*chosen, all_placements[at]], filled | masks[at], more)
         search(at + 1, chosen, filled, used)
 
-    search(0, [], frozenset(), [0] * len(puzzle.pieces))
+    search(0, [], 0, [0] * len(puzzle.pieces))
     return found
 
 
@@ -169,7 +177,7 @@ def solvable_puzzles(count: int) -> list[Puzzle]:
     raise AssertionError
 
 
-@lru_cache
+@cache
 def cases() -> list[tuple[Puzzle, set[frozenset[Placed]], int]]:
     """Puzzles with all their packings and how many there are up to symmetry."""
     out = []
