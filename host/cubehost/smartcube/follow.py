@@ -20,8 +20,11 @@ STATE = "state"
 class Follower:
     """state: facelets, where they are known. asks: what the cube should be asked, by whoever takes it out.
 
-    That is STATE, or (serial, count) of turns back from there.
+    That is STATE, or (serial, count) of turns back from there. AT_ONCE: the next packet shows that a turn was
+    not heard; else a later one does, and the states until then may be false.
     """
+
+    AT_ONCE = True
 
     def __init__(self) -> None:
         self.state: str | None = None
@@ -211,7 +214,12 @@ class Timed(Follower):
         if self._clock is None:  # what was before is not ours
             self._clock, turns = clock - 1, turns[:1]
         made = {turn: turn.time or 0 for turn in reversed(turns) if (turn.time or 0) > self._clock}
-        for turn, time in sorted(made.items(), key=lambda one: one[1]):
+        in_order = sorted(made.items(), key=lambda one: one[1])
+        moves = " ".join(turn.move for turn, _ in in_order)
+        if made and self.state and turned(self.state, moves) != facelets:
+            self.state = None  # turns before these were not heard: where these led to is not known
+            yield Lost(t, None)
+        for turn, time in in_order:
             yield from self._made(t, turn.move, time * UNITS[0] // UNITS[1])
         if made or (not turns and clock >= self._clock):
             yield from self._told(t, facelets, show=not turns)
@@ -226,9 +234,8 @@ class Whole(Follower):
 
     def __init__(self) -> None:
         super().__init__()
-        self._past: deque[tuple[str | None, list[str]]] = deque(
-            maxlen=8
-        )  # states, the last two turns to each
+        # States, the last two turns to each.
+        self._past: deque[tuple[str | None, list[str]]] = deque(maxlen=8)
 
     def again(self) -> None:
         """Each packet tells the state, which leads on from the one before; none is on its way."""
@@ -262,6 +269,7 @@ class Whole(Follower):
 class Single(Follower):
     """Turns one by one, without a time; how their face then stands shows what is missing (GoCube)."""
 
+    AT_ONCE = False
     EVERY = 20  # turns after which the state is asked for
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from cubehost.base.errors import InputError
 from cubehost.base.files import read_text, write_whole
-from cubehost.smartcube.events import Event, Moved, Stands
+from cubehost.smartcube.events import Event, Lost, Moved, Stands
 from cubehost.smartcube.families import Family, by_services, uuid
 from cubehost.smartcube.session import Session
 
@@ -124,15 +124,29 @@ def _packet(path: str, line: int, entry: dict[str, Any]) -> Packet:
 
 
 def play(recording: Recording) -> Iterator[Event]:
-    """What the cube did, event by event. Raises InputError where none of its packets can be read."""
+    """What the cube did, event by event. Raises InputError where none of its packets can be read.
+
+    Where a later packet shows that turns were not heard, the states since the last one that the cube told are
+    left out: some of them were false.
+    """
     try:
         session = Session(recording.family, recording.name, recording.mac)
     except InputError as error:
         raise InputError(f"{recording.path}: {error}") from None
+    held: list[Event] = []  # of which a packet to come may show that it was false
     for packet in recording.packets:
         if packet.again:
+            yield from held
+            held = []
             session.again()
-        yield from session.take(packet.t, packet.data)
+        for event in session.take(packet.t, packet.data):
+            if isinstance(event, Lost):
+                held = [one for one in held if not isinstance(one, Stands)]
+            held.append(event)
+            if session.at_once or isinstance(event, Lost) or (isinstance(event, Stands) and event.told):
+                yield from held
+                held = []
+    yield from held
     if not session.known or session.heard == session.unreadable:
         raise InputError(f"{recording.path}: {_why(recording, session)}")
 

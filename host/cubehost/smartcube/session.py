@@ -31,6 +31,11 @@ class Session:
         """Facelets, where they are known."""
         return self._follower.state
 
+    @property
+    def at_once(self) -> bool:
+        """The next packet shows that a turn was not heard; else the states until then may be false."""
+        return self._follower.AT_ONCE
+
     def again(self) -> None:
         """The cube is connected anew."""
         if self.known:

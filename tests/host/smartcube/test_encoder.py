@@ -225,6 +225,23 @@ def test_lost_packets_are_noticed_and_the_state_is_right_again(family: str, late
 
 
 @pytest.mark.parametrize("family", FORMS)
+def test_no_state_is_told_that_the_cube_never_had(family: str) -> None:
+    """More turns are lost than a packet tells again."""
+    talk = Talk(family)
+    had = {talk.start}
+    for count, face in enumerate("RUFDLBRUFDLBRU"):
+        talk.smart.turn(face, 1, 1000 * count + 100)
+        had.add(talk.smart.cube.facelets)
+        if 0 < count < 13:
+            talk.came.clear()
+        talk.hear()
+    talk.wait(3000)
+    talk.ask()
+    assert talk.session.state == talk.smart.cube.facelets
+    assert {event.facelets for event in talk.events if isinstance(event, Stands)} <= had
+
+
+@pytest.mark.parametrize("family", FORMS)
 def test_what_comes_twice_is_told_once(family: str) -> None:
     talk = Talk(family, Faults(double=0.3), gather_ms=0 if family in STATES_ONLY else 40)
     talk.turn(200)

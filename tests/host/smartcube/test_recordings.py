@@ -69,6 +69,23 @@ def test_a_connection_that_is_made_again_loses_no_turn(file: Path, tmp_path: Pat
     assert moves == 2 * [event["move"] for event in told(file, "MOVE")]
 
 
+@needs_recordings
+@each_file
+@pytest.mark.parametrize("count", [1, 12])
+def test_no_state_is_told_that_lost_packets_make_false(file: Path, count: int) -> None:
+    """So many of the packets that tell something are lost, from each one on."""
+    recording = load(str(file))
+    whole = list(play(recording))
+    states = {event.facelets for event in whole if isinstance(event, Stands)}
+    times = {event.t for event in whole}
+    telling = [at for at, packet in enumerate(recording.packets) if packet.t in times]
+    for first in range(len(telling)):
+        lost = set(telling[first : first + count])
+        left = [packet for at, packet in enumerate(recording.packets) if at not in lost]
+        told = play(recording._replace(packets=left))
+        assert {event.facelets for event in told if isinstance(event, Stands)} <= states, first
+
+
 def damaged(recording: Recording, seed: int) -> Recording:
     """With packets lost, doubled and swapped, but for the first that tells the state."""
     rng, packets = random.Random(seed), []

@@ -58,7 +58,8 @@ def test_a_turn_that_was_lost_is_told_and_the_state_is_not(
         tmp_path / "a.json", packet(1, SOLVED), packet(2, R), packet(90, twice), packet(99, SOLVED)
     )
     _, out, _ = ran(capsys, "smartcube", "replay", file, "--json")
-    assert [list(json.loads(line))[1:] for line in out.splitlines()[3:]] == [
+    assert [list(json.loads(line))[1:] for line in out.splitlines()[1:]] == [
+        ["move", "cube_ms"],
         ["lost"],
         ["move", "cube_ms"],
         ["facelets"],
@@ -71,9 +72,28 @@ def test_a_turn_is_told_where_the_one_that_undid_the_last_was_lost(
     """Its face stands as after the turn before."""
     file = written(tmp_path / "a.json", packet(1, SOLVED), packet(2, R), packet(90, R))
     _, out, _ = ran(capsys, "smartcube", "replay", file, "--json")
-    assert [json.loads(line) for line in out.splitlines()[3:]] == [
+    assert [json.loads(line) for line in out.splitlines()[1:]] == [
+        {"t": 2, "move": "R", "cube_ms": None},
         {"t": 90, "lost": None},
         {"t": 90, "move": "R", "cube_ms": None},
+    ]
+
+
+def test_states_that_a_lost_packet_made_false_are_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """U is lost before the second R, and shows by where the next U leaves its face."""
+    again = "2A06010809420D0A", "2A06010400350D0A"
+    heard = [packet(10 * at, data) for at, data in enumerate([SOLVED, R, *again])]
+    _, out, _ = ran(capsys, "smartcube", "replay", written(tmp_path / "a.json", *heard), "--json")
+    assert [list(json.loads(line))[1] for line in out.splitlines()] == [
+        "facelets",
+        *("move", "move", "lost", "move"),
+    ]
+    heard.insert(2, packet(15, U))
+    _, out, _ = ran(capsys, "smartcube", "replay", written(tmp_path / "b.json", *heard), "--json")
+    assert [json.loads(line).get("facelets") for line in out.splitlines()[2::2]] == [
+        state_after(moves) for moves in ("R", "R U", "R U R", "R U R U")
     ]
 
 
