@@ -15,6 +15,14 @@ FACES = "URFDLB"
 HOLDINGS = [f"{up} {turn}" for up in ("", "x", "x2", "x'", "z", "z'") for turn in ("", "y", "y2", "y'")]
 # Column and row of each face in the unfolded cube
 NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1, 2)}
+# Facelets of each corner and edge, in the order of the letters of its name; places in the core's order.
+CORNERS, EDGES = (
+    {"".join(FACES[c] for c in colours): tuple(at) for at, colours in zip(*tables, strict=True)}
+    for tables in ((lib.cc_corner_facelet, lib.cc_corner_colour), (lib.cc_edge_facelet, lib.cc_edge_colour))
+)
+PLACES: dict[str, tuple[int, ...]] = {**CORNERS, **EDGES}
+# The same by a name's letters in any order, and then by the face that the facelet lies on.
+BY_FACE = {frozenset(name): dict(zip(name, at, strict=True)) for name, at in PLACES.items()}
 WORD = re.compile("[A-Za-z]{4}")
 MIN_SIZE, MAX_SIZE = int(lib.CC_SIZE_MIN), int(lib.CC_SIZE_MAX)
 

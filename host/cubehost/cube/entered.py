@@ -5,19 +5,14 @@ are, or what is wrong with them. Letters are of colours as the usual scheme has 
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
-from cubehost.cube import FACES, size_of
+from cubehost.cube import CORNERS, EDGES, FACES, PLACES, size_of
 from cubehost.cube.colours import NAMES
 from cubehost.cube.typed import meant
 
-Piece = tuple[str, int]  # "corner" or "edge", and its place in the core's order
-PLACES = {
-    "corner": ("URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"),
-    "edge": ("UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"),
-}
 NONE = (lib.CC_ERR_CORNER, lib.CC_ERR_EDGE)
 FEW = 4  # pieces that are pointed at, if it may be any of them
 TWICE = (lib.CC_ERR_CORNER_TWICE, lib.CC_ERR_EDGE_TWICE)
-EDGES = (lib.CC_ERR_EDGE, lib.CC_ERR_EDGE_TWICE, lib.CC_ERR_FLIP)
+OF_EDGES = (lib.CC_ERR_EDGE, lib.CC_ERR_EDGE_TWICE, lib.CC_ERR_FLIP)
 # What is wrong with the whole, and how many pieces that takes at least.
 WHOLE = {
     lib.CC_ERR_FLIP: ("an edge is flipped", 1),
@@ -48,9 +43,9 @@ def read(stickers: str) -> Entered:
         colour = faces[reason.where]
         at = tuple(i for i, letter in enumerate(stickers) if letter == colour)
         return Entered("", f"{len(at)} stickers are {NAMES[colour]}, not {size**2}", at)
-    wrong, pieces = _wrong(reason, stickers, facelets)
+    wrong, places = _wrong(reason, stickers, facelets)
     hint = meant(facelets)
-    at = tuple(i for piece in pieces for i in _stickers(piece, size))
+    at = tuple(i for place in places for i in _stickers(place, size))
     return Entered("", f"{wrong}; {hint}" if hint else wrong, at)
 
 
@@ -58,12 +53,12 @@ def _faces(stickers: str) -> str:
     """The colours of the sides; fewer than six where they cannot be told."""
     if len(stickers) == 54:
         return stickers[4::9]
-    corners = [{stickers[i] for i in _stickers(("corner", place), 2)} for place in range(8)]
+    corners = [{stickers[i] for i in _stickers(corner, 2)} for corner in CORNERS]
     opposite: dict[str, str] = {}
     for colour in FACES:
         apart = set(FACES).difference(*(corner for corner in corners if colour in corner))
         opposite[colour] = apart.pop() if len(apart) == 1 else ""
-    down, back, left = (stickers[i] for i in _stickers(("corner", lib.CC_DBL), 2))
+    down, back, left = (stickers[i] for i in _stickers("DBL", 2))
     return opposite[down] + opposite[left] + opposite[back] + down + left + back
 
 
@@ -72,50 +67,39 @@ def _no_faces(stickers: str, faces: str) -> Entered:
         twice = next(colour for colour in faces if faces.count(colour) > 1)
         at = tuple(9 * i + 4 for i, colour in enumerate(faces) if colour == twice)
         return Entered("", f"{len(at)} middles are {NAMES[twice]}: each side has a colour of its own", at)
-    for place, name in enumerate(PLACES["corner"]):
-        at = _stickers(("corner", place), 2)
+    for corner in CORNERS:
+        at = _stickers(corner, 2)
         if len({stickers[i] for i in at}) < len(at):
-            return Entered("", f"the corner {name} has a colour twice", at)
+            return Entered("", f"the corner {corner} has a colour twice", at)
     return Entered("", "no cube has all these corners: compare each with yours")
 
 
-def _wrong(reason: Any, stickers: str, facelets: str) -> tuple[str, list[Piece]]:
-    """In words, and the pieces that it is about, or may be."""
+def _wrong(reason: Any, stickers: str, facelets: str) -> tuple[str, list[str]]:
+    """In words, and the places that it is about, or may be."""
     size = size_of(stickers)
-    kind = "edge" if reason.err in EDGES else "corner"
+    kind, places = ("edge", list(EDGES)) if reason.err in OF_EDGES else ("corner", list(CORNERS))
     if reason.err in NONE + TWICE:
-        colours = [stickers[i] for i in _stickers((kind, reason.where), size)]
+        place = places[reason.where]
+        colours = [stickers[i] for i in _stickers(place, size)]
         said = f"{', '.join(NAMES[colour] for colour in colours[:-1])} and {NAMES[colours[-1]]}"
         if reason.err in NONE:
-            return f"no {kind} is {said}: {PLACES[kind][reason.where]}", [(kind, reason.where)]
-        all_places = [(kind, place) for place in range(len(PLACES[kind]))]
-        same = [one for one in all_places if {stickers[i] for i in _stickers(one, size)} == set(colours)]
-        return f"two {kind}s are {said}: {_named(same)}", same
+            return f"no {kind} is {said}: {place}", [place]
+        same = [one for one in places if {stickers[i] for i in _stickers(one, size)} == set(colours)]
+        return f"two {kind}s are {said}: {' and '.join(same)}", same
     words, least = WHOLE[reason.err]
-    away = [piece for piece in _away(facelets) if least == 2 or piece[0] == kind]
+    away = [place for place in _away(facelets) if least == 2 or place in places]
     if len(away) > FEW:
         every = "all edges and corners" if least == 2 else f"all {kind}s"
         return f"{words}: compare {every} with yours", []
-    return f"{words}: {_named(away) if len(away) <= least else 'compare those that are marked'}", away
+    return f"{words}: {' and '.join(away) if len(away) <= least else 'compare those that are marked'}", away
 
 
-def _away(facelets: str) -> list[Piece]:
-    """Pieces that are not as on a solved cube: of a cube that is nearly solved the few that can be wrong."""
+def _away(facelets: str) -> list[str]:
+    """Places that are not as on a solved cube: of a cube that is nearly solved the few that can be wrong."""
     size = size_of(facelets)
-    every = [
-        (kind, place)
-        for kind in PLACES
-        if size == 3 or kind == "corner"
-        for place in range(len(PLACES[kind]))
-    ]
+    every = PLACES if size == 3 else CORNERS
     return [one for one in every if any(facelets[i] != FACES[i // size**2] for i in _stickers(one, size))]
 
 
-def _named(pieces: list[Piece]) -> str:
-    return " and ".join(PLACES[kind][place] for kind, place in pieces)
-
-
-def _stickers(piece: Piece, size: int) -> tuple[int, ...]:
-    kind, place = piece
-    at = (lib.cc_corner_facelet if kind == "corner" else lib.cc_edge_facelet)[place]
-    return tuple(int(lib.cc_facelet2(i)) if size == 2 else i for i in at)
+def _stickers(place: str, size: int) -> tuple[int, ...]:
+    return tuple(int(lib.cc_facelet2(i)) if size == 2 else i for i in PLACES[place])

@@ -1,7 +1,6 @@
 """Giiker's and Xiaomi's cubes: each packet is the whole state."""
 
-from cubehost._core import lib
-from cubehost.cube import FACES
+from cubehost.cube import BY_FACE, FACES
 from cubehost.smartcube.packets import Fact, State, Turn, Turns, UnreadableError, letter, possible
 
 CORNERS = ("FRD", "FUR", "FLU", "FDL", "BDR", "BRU", "BUL", "BLD")
@@ -41,13 +40,6 @@ def _cube(nibbles: list[int]) -> str:
 
 def _place(facelets: list[str], place: str, piece: str, turned: int) -> None:
     """Puts a piece's colours at a place, its first at the letter `turned` of the place's name."""
-    where = _FACELETS[frozenset(place)]
+    where = BY_FACE[frozenset(place)]
     for n, colour in enumerate(piece):
         facelets[where[place[(n + turned) % len(place)]]] = colour
-
-
-_FACELETS = {
-    frozenset(FACES[c] for c in colours): {FACES[c]: f for f, c in zip(facelets, colours, strict=True)}
-    for every in ((lib.cc_corner_facelet, lib.cc_corner_colour), (lib.cc_edge_facelet, lib.cc_edge_colour))
-    for facelets, colours in zip(*every, strict=True)
-}

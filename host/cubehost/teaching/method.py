@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cubehost import cube
+from cubehost.cube import CORNERS, EDGES, PLACES
 from cubehost.cube import turned as after
 
 BASE = "U"  # the colour that the method begins with, where the cube has it: white
@@ -27,17 +28,6 @@ ALGORITHMS = {
     "twist": "R' D' R D R' D' R D",
     "twist_back": "D' R' D R D' R' D R",
 }
-# Facelets of each edge and corner, in the order of the letters of its name.
-EDGES = {
-    **{"UR": (5, 10), "UF": (7, 19), "UL": (3, 37), "UB": (1, 46)},
-    **{"FR": (23, 12), "FL": (21, 41), "BL": (50, 39), "BR": (48, 14)},
-    **{"DR": (32, 16), "DF": (28, 25), "DL": (30, 43), "DB": (34, 52)},
-}
-CORNERS = {
-    **{"URF": (8, 9, 20), "UFL": (6, 18, 38), "ULB": (0, 36, 47), "UBR": (2, 45, 11)},
-    **{"DFR": (29, 26, 15), "DLF": (27, 44, 24), "DBL": (33, 53, 42), "DRB": (35, 17, 51)},
-}
-PLACES: dict[str, tuple[int, ...]] = {**EDGES, **CORNERS}
 
 
 class Part(NamedTuple):

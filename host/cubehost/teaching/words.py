@@ -6,7 +6,8 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from cubehost import cube
-from cubehost.teaching.method import BASE, PLACES, Part, where
+from cubehost.cube import PLACES
+from cubehost.teaching.method import BASE, Part, where
 
 
 @cache
