@@ -139,7 +139,7 @@ class SmartCube:
             return
         data = self.form.seal(packet)
         for _ in range(1 + (self._random.random() < self._faults.double)):
-            self._notify(self.now_ms, self.form.notifies(packet), data)
+            self._notify(self.now_ms, self.form.notify, data)
 
 
 def inside(

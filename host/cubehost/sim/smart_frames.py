@@ -1,10 +1,8 @@
 """What QiYi, GoCube and Giiker say, by docs/smartcube-protocols.md; and the table of all families."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
-from cubehost._core import lib
-from cubehost.cube import FACES, is_solved
+from cubehost.cube import BY_FACE, FACES, is_solved
 from cubehost.sim.smart_packets import (
     UUID,
     AiCube,
@@ -34,7 +32,7 @@ class QiYi(Form):
     service = UUID.format("fff0")
     notify = write = UUID.format("fff6")
     key = bytes.fromhex("57b1f9abcd5ae8a79cb98ce7578c5108")
-    name, mac, maker = "QY-QYSC-S-A0E6", "CCA30000A0E6", (0x0504, 0)
+    name, mac = "QY-QYSC-S-A0E6", "CCA30000A0E6"
     greets = True
 
     def turned(self, new: int) -> bytes:
@@ -77,7 +75,7 @@ class QiYi(Form):
 
 class GoCube(Form):
     service, notify, write = (f"6e40000{i}-b5a3-f393-e0a9-e50e24dcca9e" for i in (1, 3, 2))
-    name = "GoCube_1234"
+    name, asks = "GoCube_1234", "33"
     most = 8
     faces = "BFUDRL"
     places = (1, 0, 2, 0, 1, 2)  # quarter turns that its faces, in their order, stood at first
@@ -101,12 +99,6 @@ class GoCube(Form):
         angles = (self.cube.angles[FACES.index(face)] for face in self.faces)
         return self._framed(2, bytes([*told, *map(self._place, range(6), angles)]))
 
-    def battery(self) -> bytes:
-        return self._framed(5, bytes([self.cube.battery]))
-
-    def requests(self) -> dict[str, Callable[[], bytes]]:
-        return {"33": self.state, "32": self.battery}
-
     def _place(self, face: int, angle: int) -> int:
         return (angle + self.places[face]) % 4 * 3
 
@@ -118,7 +110,7 @@ class GoCube(Form):
 class Giiker(Form):
     """An encrypted one."""
 
-    service, notify, write = UUID.format("aadb"), UUID.format("aadc"), UUID.format("aaac")
+    service, notify, write = UUID.format("aadb"), UUID.format("aadc"), ""
     name = "Gi123456"
     most = 2
     corners = ("FRD", "FUR", "FLU", "FDL", "BDR", "BRU", "BUL", "BLD")
@@ -149,18 +141,7 @@ class Giiker(Form):
         nibbles = [*(piece for piece, _ in corners), *twists, *(piece for piece, _ in edges)]
         return packed(20, *row(0, 4, nibbles), (112, 16, flips), *row(128, 4, turns))
 
-    def battery(self) -> bytes:
-        return bytes([0xB5, self.cube.battery])
-
-    def requests(self) -> dict[str, Callable[[], bytes]]:
-        return {"b5": self.battery}
-
-    def notifies(self, packet: bytes) -> str:
-        return self.notify if len(packet) == 20 else UUID.format("aaab")
-
     def seal(self, packet: bytes) -> bytes:
-        if len(packet) < 20:
-            return packet
         salt, self.salt = self.salt, self.salt * 5 + 7 & 255
         first, second = self.secret[salt >> 4 :], self.secret[salt & 15 :]
         hidden = (a - b - c & 255 for a, b, c in zip(packet[:18], first, second, strict=False))
@@ -168,7 +149,7 @@ class Giiker(Form):
 
     def _piece(self, place: str, names: tuple[str, ...]) -> tuple[int, int]:
         """The number of the piece that is there, and which letter of the place has its first colour."""
-        colours = "".join(self.cube.facelets[FACELETS[frozenset(place)][letter]] for letter in place)
+        colours = "".join(self.cube.facelets[BY_FACE[frozenset(place)][letter]] for letter in place)
         number = next(i for i, name in enumerate(names) if set(name) == set(colours))
         return number + 1, colours.index(names[number][0])
 
@@ -183,16 +164,6 @@ class Xiaomi(Giiker):
         return packet
 
 
-PLACES = (
-    *zip(lib.cc_corner_facelet, lib.cc_corner_colour, strict=True),
-    *zip(lib.cc_edge_facelet, lib.cc_edge_colour, strict=True),
-)
-FACELETS = {  # of each place and each of its faces, by their letters
-    frozenset(FACES[colour] for colour in colours): {
-        FACES[colour]: at for colour, at in zip(colours, facelets, strict=True)
-    }
-    for facelets, colours in PLACES
-}
 FORMS: dict[str, type[Form]] = {
     "gan-gen2": Gan2,
     "aicube": AiCube,

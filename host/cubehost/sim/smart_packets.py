@@ -1,7 +1,7 @@
 """What smart cubes know, say and answer, by docs/smartcube-protocols.md: what all share, GAN and MoYu WRM."""
 
 import binascii
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, NamedTuple
 
 from cubehost._core import lib
@@ -85,7 +85,7 @@ def aes(key: bytes, data: bytes, back: bool, iv: bytes = bytes(16)) -> bytes:
 class Form:
     """How one family says it, in plain packets; `seal` encrypts one of them, `open` decrypts a request.
 
-    `state`, `turned` (of the newest `new` quarter turns, 1..most) and `requests` are each family's own.
+    `state` and `turned` (of the newest `new` quarter turns, 1..most) are each family's own.
     """
 
     service: ClassVar[str]
@@ -93,7 +93,7 @@ class Form:
     write: ClassVar[str]
     name: ClassVar[str]  # what such a cube may be called
     mac: ClassVar[str] = "AB1234C0DEEF"  # of the cube of that name
-    maker: ClassVar[tuple[int, int]] = (0, 0)  # it advertises: company, bytes before the address
+    asks: ClassVar[str] = ""  # how a request for its state begins, in hexadecimal digits
     most: ClassVar[int] = 1  # quarter turns that a packet tells
     every_ms: ClassVar[int] = 0  # a state comes so often unasked
     greets: ClassVar[bool] = False  # says nothing before it has been greeted
@@ -107,22 +107,9 @@ class Form:
     def state(self) -> bytes:
         raise NotImplementedError
 
-    def requests(self) -> dict[str, Callable[[], bytes]]:
-        """What answers a request that begins with these hexadecimal digits."""
-        return {}
-
     def answers(self, request: bytes) -> list[bytes]:
         """To a request, decrypted; none to what is not known."""
-        return [said() for begun, said in self.requests().items() if request.hex().startswith(begun)]
-
-    def notifies(self, packet: bytes) -> str:
-        """The characteristic that a packet comes from."""
-        return self.notify
-
-    def advertised(self) -> dict[int, bytes]:
-        """The manufacturer data by company."""
-        company, before = self.maker
-        return {company: bytes(before) + self.cube.mac[::-1]} if company else {}
+        return [self.state()] if self.asks and request.hex().startswith(self.asks) else []
 
     def seal(self, packet: bytes) -> bytes:
         return packet
@@ -159,7 +146,7 @@ class Gan2(Chained):
     notify = "28be4cb6-cd67-11e9-a32f-2a2ae2dbcce4"
     write = "28be4a4a-cd67-11e9-a32f-2a2ae2dbcce4"
     key, iv = "01024228319116072005185442111253", "11033228210176272095781432120243"
-    name, maker = "GANicXXX", (1, 3)
+    name, asks = "GANicXXX", "04"
     most = 7
 
     def turned(self, new: int) -> bytes:
@@ -169,16 +156,6 @@ class Gan2(Chained):
 
     def state(self) -> bytes:
         return packed(20, (0, 4, 4), (4, 8, self.cube.serial), *self._pieces(12, 33, 47, 91))
-
-    def battery(self) -> bytes:
-        return packed(20, (0, 4, 9), (8, 8, self.cube.battery))
-
-    def requests(self) -> dict[str, Callable[[], bytes]]:
-        return {"04": self.state, "05": self._hardware, "09": self.battery}
-
-    def _hardware(self) -> bytes:
-        name = self.cube.name.encode()[:8].ljust(8, b"\0")
-        return packed(20, (0, 4, 5), *row(8, 8, (1, 3, 12, 71)), *row(40, 8, name))
 
     def _pieces(self, corners: int, twists: int, edges: int, flips: int) -> Iterator[Field]:
         """All but the last of each, beginning at these bits."""
@@ -196,30 +173,23 @@ class Gan3(Gan2):
     service = "8653000a-43e6-47b7-9cb0-5fc21d4ae340"
     notify = "8653000b-43e6-47b7-9cb0-5fc21d4ae340"
     write = "8653000c-43e6-47b7-9cb0-5fc21d4ae340"
+    asks, asks_back = "6801", "6803"
+    kinds = (2, 6)  # of a state, of turns that were asked for
     most = 1
 
     def turned(self, new: int) -> bytes:
         return self._framed(1, self._turn(0))
 
     def state(self) -> bytes:
-        return self._framed(2, self._whole())
-
-    def battery(self) -> bytes:
-        return self._framed(0x10, bytes([self.cube.battery]))
-
-    def requests(self) -> dict[str, Callable[[], bytes]]:
-        return {"6801": self.state, "6804": self._hardware, "6807": self.battery}
+        return self._framed(self.kinds[0], self._whole())
 
     def answers(self, request: bytes) -> list[bytes]:
-        if request[:2] == b"\x68\x03":
-            return [self._framed(6, self._history(request[2], request[4]))]
+        if request.hex().startswith(self.asks_back):
+            return [self._framed(self.kinds[1], self._history(request[2], request[4]))]
         return super().answers(request)
 
     def _framed(self, kind: int, content: bytes) -> bytes:
         return bytes([0x55, kind, len(content), *content]).ljust(20, b"\0")
-
-    def _hardware(self) -> bytes:
-        return self._framed(7, b"\0" + self.cube.name.encode()[:5].ljust(5, b"\0") + b"\x12\x34")
 
     def _turn(self, number: int) -> bytes:
         """From the cube's time on."""
@@ -246,36 +216,15 @@ class Gan3(Gan2):
 class Gan4(Gan3):
     service = "00000010-0000-fff7-fff6-fff5fff4fff0"
     notify, write = UUID.format("fff6"), UUID.format("fff5")
-    name = "GANi4_A26E"
+    name, asks, asks_back = "GANi4_A26E", "dd0400ed", "d104"
+    kinds = (0xED, 0xD1)
     most = 2
     every_ms = 1000
 
     def turned(self, new: int) -> bytes:
         return self._closed(b"".join(b"\x01\x07" + self._turn(i) for i in reversed(range(new))))
 
-    def state(self) -> bytes:
-        return self._of(0xED, self._whole())
-
-    def battery(self) -> bytes:
-        return self._of(0xEF, bytes([0, self.cube.battery]))
-
-    def requests(self) -> dict[str, Callable[[], bytes]]:
-        return {"dd0400ed": self.state, "dd0400ef": self.battery}
-
-    def answers(self, request: bytes) -> list[bytes]:
-        if request[:2] == b"\xdf\x03":
-            return list(self._facts())
-        if request[:2] == b"\xd1\x04":
-            return [self._of(0xD1, self._history(request[2], request[4]))]
-        return super().answers(request)
-
-    def _facts(self) -> Iterator[bytes]:
-        """Hardware and software version, name, day of make."""
-        name = self.cube.name.encode().split(b"_")[0]
-        for kind, fact in ((0xFE, b"\x10"), (0xFD, b"\x1c"), (0xFC, name), (0xFA, b"\xe9\x07\x0c\x0b")):
-            yield self._of(kind, b"\0" + fact)
-
-    def _of(self, kind: int, content: bytes) -> bytes:
+    def _framed(self, kind: int, content: bytes) -> bytes:
         return self._closed(bytes([kind, len(content), *content]))
 
     def _closed(self, packet: bytes) -> bytes:
@@ -286,7 +235,7 @@ class Gan4(Gan3):
 class MoYu(Chained):
     service, notify, write = (f"0783b03e-7735-b5a0-1760-a305d2795cb{i}" for i in range(3))
     key, iv = "15773a5c670e2d1f17672a139b675257", "11232625862a2c3b55067f317e672157"
-    name, mac, maker = "WCU_MY32_A388", "CF301600A388", (0x0100, 2)
+    name, mac, asks = "WCU_MY32_A388", "CF301600A388", "a3"
     most = 5
 
     def turned(self, new: int) -> bytes:
@@ -301,13 +250,3 @@ class MoYu(Chained):
         of = {face: self.cube.facelets[9 * i : 9 * i + 9] for i, face in enumerate(FACES)}
         stickers = "".join(of[face][:4] + of[face][5:] for face in "FBUDLR")
         return packed(20, (0, 8, 0xA3), *row(8, 3, map("FBUDLR".index, stickers)), (152, 8, self.cube.serial))
-
-    def battery(self) -> bytes:
-        return packed(20, (0, 8, 0xA4), (8, 8, self.cube.battery))
-
-    def requests(self) -> dict[str, Callable[[], bytes]]:
-        orientation = packed(20, (0, 24, 0xAC0101))
-        return {"a1": self._hardware, "a3": self.state, "a4": self.battery, "ac": lambda: orientation}
-
-    def _hardware(self) -> bytes:
-        return bytes([0xA1, *self.cube.name.encode()[:8].ljust(8, b"\0"), 2, 1, 2, 7]).ljust(20, b"\0")
