@@ -1,6 +1,6 @@
 """How cubes encrypt. The package `cryptography` is loaded when a cube that does is met."""
 
-from typing import Any, Protocol
+from typing import Any
 
 from cubehost.base.errors import InputError, MissingToolError
 from cubehost.smartcube.packets import UnreadableError
@@ -9,21 +9,17 @@ BLOCK = 16
 EXTRA = "pip install 'cubehost[bluetooth]'"
 
 
-class Cipher(Protocol):
-    def decrypt(self, data: bytes) -> bytes: ...
-    def encrypt(self, data: bytes) -> bytes: ...
-
-
-class Plain:
+class Cipher:
     """Of a cube that encrypts nothing, or by itself."""
 
     def decrypt(self, data: bytes) -> bytes:
         return data
 
-    encrypt = decrypt
+    def encrypt(self, data: bytes) -> bytes:
+        return data
 
 
-class Blocks:
+class Blocks(Cipher):
     """AES-128, each block by itself, padded with zeros."""
 
     def __init__(self, key: bytes) -> None:
@@ -38,7 +34,7 @@ class Blocks:
         return bytes(self._aes.encryptor().update(data + bytes(-len(data) % BLOCK)))
 
 
-class Ends:
+class Ends(Cipher):
     """AES-128 of the first and then of the last 16 bytes, each XOR the IV; key and IV changed by the MAC."""
 
     def __init__(self, key: str, iv: str, mac: bytes) -> None:

@@ -1,18 +1,16 @@
 """The families of cubes, a row each: how one is known, decrypted, read, followed and asked."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
 from cubehost.base.errors import InputError
 from cubehost.smartcube import gan, giiker, gocube, moyu, qiyi
-from cubehost.smartcube.crypt import Blocks, Cipher, Ends, Plain, mac_of
+from cubehost.smartcube.crypt import Blocks, Cipher, Ends, mac_of
 from cubehost.smartcube.follow import Counted, Follower, Single, Timed, Whole
 from cubehost.smartcube.packets import Fact
 
-GO = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
-WRM = "0783b03e-7735-b5a0-1760-a305d2795cb{}"
 NO_MAC = bytes(6)
 
 
@@ -23,128 +21,64 @@ def uuid(text: str) -> str:
 
 
 class Family(NamedTuple):
-    """gatt: its service, and what it notifies by and is written to. names: how its cubes' begin.
+    """service: what its cubes are known by. notify, write: where they tell and where they are asked.
 
-    ciphers: those that may be a cube's, by the addresses that may be its.
-    state: asks for the state, by the cube's address; b"" where it is read instead. by_mac: nothing can be
-    read without the address. history: asks for turns back from a serial. answer: what a packet is answered.
+    names: how its cubes' begin. keys: with their IVs, one of which is a cube's, changed by its address:
+    nothing can be read without that. cipher: of a family that has no keys. ask: asks for the state; b"" where
+    it is read instead. hello: the same, by the cube's address. history: asks for turns back from a serial.
+    answer: what a packet is answered.
     """
 
     id: str
-    gatt: tuple[str, str, str]
+    service: str
+    notify: str
+    write: str
     names: tuple[str, ...]
-    ciphers: Callable[[list[bytes]], Iterable[Cipher]]
+    keys: Sequence[tuple[str, str]]
     read: Callable[[bytes], list[Fact]]
     follower: Callable[[], Follower]
-    state: Callable[[bytes], bytes]
-    by_mac: bool = True
+    ask: bytes = b""
+    cipher: Callable[[], Cipher] = Cipher
+    hello: Callable[[bytes], bytes] | None = None
     history: Callable[[int, int], bytes] | None = None
     answer: Callable[[bytes], bytes | None] | None = None
 
-    @property
-    def service(self) -> str:
-        return self.gatt[0]
+    def ciphers(self, macs: list[bytes]) -> list[Cipher]:
+        """Those that may be a cube's, by the addresses that may be its."""
+        return [Ends(*key, mac) for mac in macs for key in self.keys] or [self.cipher()]
 
-    @property
-    def notify(self) -> str:
-        return self.gatt[1]
-
-    @property
-    def write(self) -> str:
-        return self.gatt[2]
+    def asks(self, macs: list[bytes]) -> list[bytes]:
+        """What asks a cube for its state, by each address that may be its: it answers its own."""
+        return [self.hello(mac) for mac in macs] if self.hello else [self.ask]
 
 
-def _of_gan(macs: list[bytes]) -> Iterator[Cipher]:
-    return (Ends(*key, mac) for mac in macs for key in gan.KEYS)
-
-
-def _of_moyu(macs: list[bytes]) -> Iterator[Cipher]:
-    return (Ends(*moyu.KEY, mac) for mac in macs)
-
-
-def _of_qiyi(_: list[bytes]) -> Iterator[Cipher]:
-    yield Blocks(qiyi.KEY)
-
-
-def _plain(_: list[bytes]) -> Iterator[Cipher]:
-    yield Plain()
-
-
-def _request(text: str, size: int) -> Callable[[bytes], bytes]:
-    return lambda mac: bytes.fromhex(text).ljust(size, b"\0")
-
-
-GAN2, GAN3 = "28be4{}-cd67-11e9-a32f-2a2ae2dbcce4", "8653000{}-43e6-47b7-9cb0-5fc21d4ae340"
+OF_GAN2, OF_GAN3 = "28be4{}-cd67-11e9-a32f-2a2ae2dbcce4", "8653000{}-43e6-47b7-9cb0-5fc21d4ae340"
+OF_MOYU, OF_GO = "0783b03e-7735-b5a0-1760-a305d2795cb{}", "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
+GAN2 = "6e400001-b5a3-f393-e0a9-e50e24dc4179", OF_GAN2.format("cb6"), OF_GAN2.format("a4a")
+GAN3 = OF_GAN3.format("a"), OF_GAN3.format("b"), OF_GAN3.format("c")
+GAN4 = "00000010-0000-fff7-fff6-fff5fff4fff0", uuid("fff6"), uuid("fff5")
+MOYU = OF_MOYU.format(0), OF_MOYU.format(1), OF_MOYU.format(2)
+QIYI = uuid("fff0"), uuid("fff6"), uuid("fff6")
+GO = OF_GO.format(1), OF_GO.format(3), OF_GO.format(2)
+GIIKER = uuid("aadb"), uuid("aadc"), ""
 FAMILIES = [
-    Family(
-        "gan-gen2",
-        ("6e400001-b5a3-f393-e0a9-e50e24dc4179", GAN2.format("cb6"), GAN2.format("a4a")),
-        ("GAN", "MG", "AiCube"),
-        _of_gan,
-        gan.read2,
-        partial(Counted, over=0),
-        _request("04", 20),
-    ),
-    Family(
-        "gan-gen3",
-        (GAN3.format("a"), GAN3.format("b"), GAN3.format("c")),
-        ("GAN",),
-        _of_gan,
-        gan.read3,
-        partial(Counted, history=True),
-        _request("6801", 16),
-        history=gan.history3,
-    ),
-    Family(
-        "gan-gen4",
-        ("00000010-0000-fff7-fff6-fff5fff4fff0", uuid("fff6"), uuid("fff5")),
-        ("GAN",),
-        _of_gan,
-        gan.read4,
-        partial(Counted, history=True),
-        _request("dd0400ed", 20),
-        history=gan.history4,
-    ),
-    Family(
-        "moyu32",
-        (WRM.format(0), WRM.format(1), WRM.format(2)),
-        ("WCU_", "^S"),
-        _of_moyu,
-        moyu.read,
-        partial(Counted, over=0xFFFF, calm=True),
-        _request("a3", 20),
-    ),
+    Family("gan-gen2", *GAN2, ("GAN", "MG", "AiCube"), gan.KEYS, gan.read2, partial(Counted, 0), gan.ASK2),
+    Family("gan-gen3", *GAN3, ("GAN",), gan.KEYS, gan.read3, Counted, gan.ASK3, history=gan.history3),
+    Family("gan-gen4", *GAN4, ("GAN",), gan.KEYS, gan.read4, Counted, gan.ASK4, history=gan.history4),
+    Family("moyu32", *MOYU, ("WCU_", "^S"), moyu.KEYS, moyu.read, partial(Counted, 0xFFFF), moyu.ASK),
     Family(
         "qiyi",
-        (uuid("fff0"), uuid("fff6"), uuid("fff6")),
+        *QIYI,
         ("QY-QYSC", "XMD-TornadoV4-i"),
-        _of_qiyi,
+        (),
         qiyi.read,
         Timed,
-        qiyi.hello,
-        by_mac=False,
+        cipher=partial(Blocks, qiyi.KEY),
+        hello=qiyi.hello,
         answer=qiyi.answer,
     ),
-    Family(
-        "gocube",
-        (GO.format(1), GO.format(3), GO.format(2)),
-        ("GoCube", "Rubiks"),
-        _plain,
-        gocube.read,
-        Single,
-        _request("33", 1),
-        by_mac=False,
-    ),
-    Family(
-        "giiker",
-        (uuid("aadb"), uuid("aadc"), ""),
-        ("Gi", "Mi Smart Magic Cube", "Hi-"),
-        _plain,
-        giiker.read,
-        Whole,
-        _request("", 0),
-        by_mac=False,
-    ),
+    Family("gocube", *GO, ("GoCube", "Rubiks"), (), gocube.read, Single, gocube.ASK),
+    Family("giiker", *GIIKER, ("Gi", "Mi Smart Magic Cube", "Hi-"), (), giiker.read, Whole),
 ]
 # What a browser is asked to look for: names, services, and the makers whose data `advertised` reads.
 NAMES = sorted({name for family in FAMILIES for name in family.names})

@@ -65,14 +65,14 @@ class Follower:
 class Counted(Follower):
     """Turns with serials, mod 256 (GAN, MoYu).
 
-    over: a time since the turn before that stands for longer ones; None: times are on the cube's clock.
-    calm: the cube's clock is set by ours wherever they differ by more than CALM. history: turns that were
-    not heard can be asked for; else each packet has some of the last ones.
+    over: a time since the turn before that stands for longer ones, of cubes that tell some turns again in
+    each packet; where it is not 0 the cube's clock is set by ours wherever they differ by more than CALM.
+    None: times are on the cube's clock, and turns that were not heard can be asked for.
     """
 
-    def __init__(self, over: int | None = None, calm: bool = False, history: bool = False) -> None:
+    def __init__(self, over: int | None = None) -> None:
         super().__init__()
-        self._over, self._calm, self._history = over, calm, history
+        self._over, self._calm, self._history = over, bool(over), over is None
         self._serial: int | None = None
         self._newest = 0  # serial that the cube has told of a turn or its state
         self._held: dict[int, Turn] = {}

@@ -12,6 +12,7 @@ from cubehost.smartcube.packets import (
     possible,
 )
 
+ASK = b"\x33"
 FACES = "BFUDRL"
 RING = (0, 1, 2, 5, 8, 7, 6, 3)  # stickers of a face, clockwise
 BEGINS = {"U": 6, "D": 2}  # of the ring; the others at 0

@@ -156,7 +156,7 @@ def _why(recording: Recording, session: Session) -> str:
     if not session.heard:
         return f"no packet of a {kind} cube in it"
     why = "it is another model's"
-    if recording.family.by_mac:
+    if recording.family.keys:
         mac = recording.mac or f"the one by its name, {recording.name},"
         why = f"no state packet is in it, or {mac} is not this cube's address, or {why}"
     return f"none of its {session.heard} packets tells a {kind} cube's state: {why}"

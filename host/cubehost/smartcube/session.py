@@ -13,7 +13,7 @@ class Session:
     def __init__(self, family: Family, name: str, mac: str | None) -> None:
         self.family = family
         macs = addresses(name, mac)
-        if family.by_mac and not macs:
+        if family.keys and not macs:
             raise InputError(
                 f"{name or 'this cube'} encrypts with its Bluetooth address (MAC), which is missing"
             )
@@ -23,7 +23,7 @@ class Session:
         # Packets of turns from before the key was known, each with its t; None: connected anew.
         self._early: list[tuple[int, bytes] | None] = []
         self._follower = family.follower()
-        self.known = not family.by_mac  # a packet was a state, so that address and key are right
+        self.known = not family.keys  # a packet was a state, so that address and key are right
         self.heard = self.unreadable = 0  # packets
 
     @property
@@ -105,8 +105,7 @@ class Session:
         self._follower.asks.clear()
 
     def _ask_state(self) -> None:
-        """By each address that it may have: it answers its own."""
-        self._said += dict.fromkeys(map(self.family.state, self._macs))
+        self._said += self.family.asks(self._macs)
 
     def to_say(self) -> list[bytes]:
         """What the cube should hear now, encrypted; b"" where its state should be read.

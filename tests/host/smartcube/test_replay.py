@@ -16,7 +16,7 @@ from cubehost.smartcube.families import Family
 from cubehost.smartcube.link import Packet, only
 from cubehost.smartcube.live import SmartCube
 
-SERVICE, NOTIFY = next(family for family in families.FAMILIES if family.id == "gocube").gatt[:2]
+SERVICE, NOTIFY, _ = families.GO
 SOLVED = "2A4002" + "".join(f"0{colour}" * 9 for colour in range(6)) + "030006000306050D0A"
 R, U = "2A060108063F0D0A", "2A060104093E0D0A"
 
@@ -109,9 +109,7 @@ GAN = {
     "service": "6e400001-b5a3-f393-e0a9-e50e24dc4179",
     "characteristic": "28be4cb6-cd67-11e9-a32f-2a2ae2dbcce4",
 }
-MOYU = dict(
-    zip(GAN, next(family for family in families.FAMILIES if family.id == "moyu32").gatt, strict=False)
-)
+MOYU = dict(zip(GAN, families.MOYU, strict=False))
 BAD = {
     'line 3: "t" must be milliseconds, not -1': ([packet(1, SOLVED), packet(-1, R)], {}),
     'line 3: "t" must be milliseconds, not null': ([packet(1, SOLVED), {**packet(1, R), "t": None}], {}),
