@@ -7,30 +7,18 @@ from contextlib import contextmanager
 
 from cubehost.base.errors import CubehostError
 from cubehost.connect.ports import open_port
-from cubehost.cube import Move, format_moves, parse_moves, simplify
+from cubehost.cube import FACES, Move, format_moves, parse_moves, simplify, state_after, turned
 from cubehost.game.rules import Game
 from cubehost.robot.client import Robot
 
-SOLVED = "".join(face * 9 for face in "URFDLB")
-# Around U, R and F: where each face goes in a clockwise quarter turn of the whole cube.
-AROUND = {0: (2, 4, 5, 1), 1: (2, 0, 5, 3), 2: (0, 1, 3, 4)}
-
-Frame = tuple[int, ...]  # by face of the view: the robot's face that stands there
-HELD: Frame = tuple(range(6))
+SOLVED = state_after("")
 
 
-def rotated(frame: Frame, axis: int, turns: int) -> Frame:
-    after = list(frame)
-    for i, face in enumerate(AROUND[axis]):
-        after[AROUND[axis][(i + turns) % 4]] = frame[face]
-    return tuple(after)
-
-
-def translated(move: Move, frame: Frame) -> tuple[list[Move], Frame]:
+def translated(move: Move, view: str) -> tuple[list[Move], str]:
     """Face turns that do a move of the 3x3, and how the cube is held in the view afterwards.
 
-    Where the middle layer turns, the view's holding turns with it and the outer layers turn the other way:
-    Rw is L and x.
+    view: a solved cube held so, its stickers with the letters of the robot's faces. Where the middle layer
+    turns, the view's holding turns with it and the outer layers turn the other way: Rw is L and x.
     """
     axis = move.face % 3
     layers = [move.first <= layer <= move.last for layer in (1, 2, 3)]
@@ -39,8 +27,9 @@ def translated(move: Move, frame: Frame) -> tuple[list[Move], Frame]:
         layers, turns = layers[::-1], -turns
     near, middle, far = (turns * turned for turned in layers)
     amounts = ((axis, near - middle), (axis + 3, middle - far))
-    faces = [Move(frame[face], 1, 1, amount % 4) for face, amount in amounts if amount % 4]
-    return faces, rotated(frame, axis, middle % 4)
+    there = view[4::9]
+    faces = [Move(FACES.index(there[face]), 1, 1, amount % 4) for face, amount in amounts if amount % 4]
+    return faces, turned(view, " ".join("yxz"[axis] * (middle % 4)))
 
 
 class Mirror:
@@ -48,7 +37,7 @@ class Mirror:
 
     def __init__(self, robot: Robot) -> None:
         self.robot = robot
-        self.frame = HELD
+        self.view = SOLVED
         self.done: list[Move] = []  # from a solved cube
         self.error: CubehostError | None = None
         self._work: queue.Queue[str | None] = queue.Queue()
@@ -58,7 +47,7 @@ class Mirror:
     def begin(self, game: Game) -> None:
         """Take back what was turned, and bring the robot's cube to where the game is."""
         undo = [move.inverse for move in reversed(self.done)]
-        self.frame, self.done = HELD, []
+        self.view, self.done = SOLVED, []
         for move in parse_moves(game.scramble) + game.history:
             self._turn(move)
         self._send(undo + self.done)
@@ -78,7 +67,7 @@ class Mirror:
         self._thread.join()
 
     def _turn(self, move: Move) -> list[Move]:
-        faces, self.frame = translated(move, self.frame)
+        faces, self.view = translated(move, self.view)
         self.done += faces
         return faces
 
