@@ -19,8 +19,8 @@ class Taught:
 
     _learner: Learner  # of the part that is due
 
-    def __init__(self, facelets: str) -> None:
-        self.parts, self._facelets = lesson(facelets), facelets
+    def __init__(self, stickers: str) -> None:
+        self.parts, self.stickers, self._facelets = lesson(stickers), stickers, stickers
         self.solved, self.now, self._is_off = not self.parts, 1, False
         self._listen()
 
@@ -84,7 +84,7 @@ class Clocked:
         """facelets: as the cube tells that it stands."""
         self.phase, self.moves, self.heard = "scramble", "", True
         self.ms: int | None = None
-        self.of = len(scramble.split())
+        self.scramble, self.of = scramble, len(scramble.split())
         self._scrambled = cube.state_after(scramble)
         self._learner = Learner(SOLVED, scramble)
         self._first = self._last = Moved(0, "", None)

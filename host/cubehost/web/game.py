@@ -10,38 +10,18 @@ from cubehost.scrambling.scrambler import Method, Scramble, Scrambler
 from cubehost.smartcube import families
 from cubehost.solving import solver
 from cubehost.teaching import method, words
+from cubehost.web import hand
 from cubehost.web.forms import Message, Told
-from cubehost.web.hand import (
-    Cubes,
-    CubesKnown,
-    DeleteSession,
-    DeleteTime,
-    Enter,
-    Entered,
-    Find,
-    Found,
-    Game,
-    GameCube,
-    KeepTime,
-    Learn,
-    Lesson,
-    LessonPart,
-    MarkTime,
-    Mix,
-    Mixed,
-    RenameSession,
-    Times,
-    TimesOf,
-)
 
 
-def _game(message: Game) -> GameCube:
+def _game(message: hand.Game) -> hand.GameCube:
     """The cube after the moves; a scrambled one where none was sent."""
     before = message.facelets
     moves = message.moves if before else ""
     facelets = turned(before, moves) if before else _scrambled(message.size).facelets
     has_pieces = len(facelets) == 24 or (len(facelets) == 54 and facelets[4::9] == FACES)
-    return GameCube(facelets, pieces(facelets) if has_pieces else None, before, moves, is_solved(facelets))
+    shown = pieces(facelets) if has_pieces else None
+    return hand.GameCube(facelets, shown, before, moves, is_solved(facelets))
 
 
 def _scrambled(size: int, seed: int | None = None) -> Scramble:
@@ -49,7 +29,7 @@ def _scrambled(size: int, seed: int | None = None) -> Scramble:
     return Scrambler(size, Method.RANDOM if size == 4 else None, seed).next()
 
 
-def _mix(message: Mix) -> Mixed:
+def _mix(message: hand.Mix) -> hand.Mixed:
     if message.case and message.size != 3:
         raise InputError("cases are of a 3x3: leave the size or the case out")
     scramble = (
@@ -57,23 +37,24 @@ def _mix(message: Mix) -> Mixed:
         if message.case
         else _scrambled(message.size, message.seed)
     )
-    return Mixed(message.size, message.case, scramble.moves, scramble.facelets if message.size < 4 else None)
+    facelets = scramble.facelets if message.size < 4 else None
+    return hand.Mixed(message.size, message.case, scramble.moves, facelets)
 
 
-def _find(message: Find) -> Found:
+def _find(message: hand.Find) -> hand.Found:
     found = solver.solve(message.facelets)
-    return Found(message.facelets, pieces(message.facelets), found.moves, len(found.moves.split()))
+    return hand.Found(message.facelets, pieces(message.facelets), found.moves, len(found.moves.split()))
 
 
-def _enter(message: Enter) -> Entered:
+def _enter(message: hand.Enter) -> hand.Entered:
     facelets, wrong, at = entered.read(message.stickers)
     if not facelets:
-        return Entered(message.stickers, wrong=wrong, at=list(at))
+        return hand.Entered(message.stickers, wrong=wrong, at=list(at))
     moves = solver.solve(facelets).moves
-    return Entered(message.stickers, facelets, moves, len(moves.split()))
+    return hand.Entered(message.stickers, facelets, moves, len(moves.split()))
 
 
-def _learn(message: Learn) -> Lesson:
+def _learn(message: hand.Learn) -> hand.Lesson:
     stickers = message.stickers
     if size_of(stickers) != 3:
         raise InputError("lessons are of a 3x3")
@@ -85,33 +66,36 @@ def _learn(message: Learn) -> Lesson:
     steps = [0, *(part.step for part in parts)]
     told = [_part(part, range(steps[at] + 1, part.step), faces) for at, part in enumerate(parts)]
     start = words.start(parts[0].before) if parts else []
-    return Lesson(stickers, cube.facelets, start, words.table()["page"], told)
+    return hand.Lesson(stickers, cube.facelets, start, words.table()["page"], told)
 
 
-def _part(part: method.Part, skipped: range, faces: dict[str, str]) -> LessonPart:
+def _part(part: method.Part, skipped: range, faces: dict[str, str]) -> hand.LessonPart:
     """skipped: the steps between it and the one before. faces: by the colours of their middles."""
     page = words.page(part)
     before = [words.skipped(step, part) for step in skipped]
     marked = [list(at) for at in page.marked]
     title, goal = words.title(part), words.goal(part)
     moves = part.moves, part.turned_by(faces)
-    return LessonPart(title, goal, before, page.said, *moves, part.before, part.after, marked)
+    return hand.LessonPart(title, goal, before, page.said, *moves, part.before, part.after, marked)
 
 
-def _cubes(_: Cubes) -> CubesKnown:
-    return CubesKnown(families.NAMES, families.SERVICES, families.COMPANIES)
+def _cubes(_: hand.Cubes) -> hand.CubesKnown:
+    return hand.CubesKnown(families.NAMES, families.SERVICES, families.COMPANIES)
 
 
 # Each may raise InputError.
 ANSWERS: dict[type[Message], Callable[[Any], Told]] = {
-    Game: _game,
-    Find: _find,
-    Enter: _enter,
-    Learn: _learn,
-    Mix: _mix,
-    Cubes: _cubes,
+    hand.Game: _game,
+    hand.Find: _find,
+    hand.Enter: _enter,
+    hand.Learn: _learn,
+    hand.Mix: _mix,
+    hand.Cubes: _cubes,
 }
 REPLIES: dict[type[Message], type[Told]] = {
     kind: get_type_hints(answer)["return"] for kind, answer in ANSWERS.items()
 }
-REPLIES |= dict.fromkeys((Times, KeepTime, MarkTime, DeleteTime, RenameSession, DeleteSession), TimesOf)
+REPLIES |= dict.fromkeys(
+    (hand.Times, hand.KeepTime, hand.MarkTime, hand.DeleteTime, hand.RenameSession, hand.DeleteSession),
+    hand.TimesOf,
+)

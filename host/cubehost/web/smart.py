@@ -8,6 +8,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.connect.ports import Connection
 from cubehost.connect.smart import SIM, open_smart
@@ -150,8 +152,7 @@ class Hand:
                 if robot is not None and self._robot() is not robot:
                     raise DeviceLostError("the virtual robot has gone away, and its smart cube with it")
                 listening.listen(self._wanted)
-                shown = {"facelets": listening.facelets, **listening.shown()}
-                self._model.update("smart", state="connected", name=cube.name, **shown)
+                self._model.update("smart", state="connected", name=cube.name, **listening.shown())
 
 
 class _Listening:
@@ -186,15 +187,7 @@ class _Listening:
             self._lesson.end(self.facelets)
 
     def shown(self) -> dict[str, Any]:
-        """What is followed, as the section has it."""
-        if self._solve is not None:
-            told = _values(self._solve, "phase", "done", "of", "wrong", "back", "ms", "moves", "heard")
-            return {"solve": TimedShape(scramble=self._wanted.scramble, **told), "lesson": None}
-        if self._lesson is not None:
-            told = _values(self._lesson, "now", "note", "wrong", "astray", "solved")
-            return {"solve": None, "lesson": TaughtShape(stickers=self._wanted.stickers or "", **told)}
-        return {"solve": None, "lesson": None}
-
-
-def _values(one: object, *names: str) -> dict[str, Any]:
-    return {name: getattr(one, name) for name in names}
+        """How it stands and what is followed, as the section has it."""
+        solve = self._solve and msgspec.convert(self._solve, TimedShape, from_attributes=True)
+        lesson = self._lesson and msgspec.convert(self._lesson, TaughtShape, from_attributes=True)
+        return {"facelets": self.facelets, "solve": solve, "lesson": lesson}

@@ -10,17 +10,8 @@ from cubehost.base.errors import InputError
 from cubehost.game import cstimer, store
 from cubehost.game.times import DNF, Result, average, averages, best, mean, penalty_after, shown
 from cubehost.solving import cases
+from cubehost.web import hand
 from cubehost.web.forms import Message, Told
-from cubehost.web.hand import (
-    DeleteSession,
-    DeleteTime,
-    KeepTime,
-    MarkTime,
-    RenameSession,
-    Solved,
-    Times,
-    TimesOf,
-)
 
 COUNTS = (5, 12, 100)
 LISTED = 100  # of the newest solves
@@ -35,12 +26,12 @@ class Timer:
         self._path = path
         self._lock = threading.Lock()
         self.answers: dict[type[Message], Callable[[Any], Told]] = {
-            Times: lambda message: _told(store.read(self.path), message.session),
-            KeepTime: self._keep,
-            MarkTime: self._mark,
-            DeleteTime: self._delete,
-            RenameSession: self._rename,
-            DeleteSession: self._delete_session,
+            hand.Times: lambda message: _told(store.read(self.path), message.session),
+            hand.KeepTime: self._keep,
+            hand.MarkTime: self._mark,
+            hand.DeleteTime: self._delete,
+            hand.RenameSession: self._rename,
+            hand.DeleteSession: self._delete_session,
         }
 
     @property
@@ -56,7 +47,7 @@ class Timer:
         file = cstimer.read(text)
         return self._changed(lambda save: save.take(file))
 
-    def _keep(self, message: KeepTime) -> TimesOf:
+    def _keep(self, message: hand.KeepTime) -> hand.TimesOf:
         result = Result(
             message.ms / 1000,
             PENALTIES[message.penalty] if message.penalty else penalty_after(message.inspected),
@@ -67,7 +58,7 @@ class Timer:
         )
         return self._told_after(message.session, lambda results: results.append(result))
 
-    def _mark(self, message: MarkTime) -> TimesOf:
+    def _mark(self, message: hand.MarkTime) -> hand.TimesOf:
         penalty = None if message.penalty is None else PENALTIES[message.penalty]
 
         def mark(results: list[Result]) -> None:
@@ -76,20 +67,20 @@ class Timer:
 
         return self._told_after(message.session, mark)
 
-    def _delete(self, message: DeleteTime) -> TimesOf:
+    def _delete(self, message: hand.DeleteTime) -> hand.TimesOf:
         return self._told_after(message.session, lambda results: results.pop(_place(results, message)))
 
-    def _rename(self, message: RenameSession) -> TimesOf:
+    def _rename(self, message: hand.RenameSession) -> hand.TimesOf:
         return self._told_of(message.name, lambda save: save.rename(message.session, message.name))
 
-    def _delete_session(self, message: DeleteSession) -> TimesOf:
+    def _delete_session(self, message: hand.DeleteSession) -> hand.TimesOf:
         return self._told_of(message.session, lambda save: save.delete(message.session))
 
-    def _told_after(self, session: str, change: Callable[[list[Result]], object]) -> TimesOf:
+    def _told_after(self, session: str, change: Callable[[list[Result]], object]) -> hand.TimesOf:
         return self._told_of(session, lambda save: change(save.results.setdefault(session, [])))
 
-    def _told_of(self, session: str, change: Callable[[store.Save], object]) -> TimesOf:
-        def changed(save: store.Save) -> TimesOf:
+    def _told_of(self, session: str, change: Callable[[store.Save], object]) -> hand.TimesOf:
+        def changed(save: store.Save) -> hand.TimesOf:
             change(save)
             return _told(save, session)
 
@@ -104,14 +95,14 @@ class Timer:
             return answer
 
 
-def _place(results: list[Result], of: MarkTime | DeleteTime) -> int:
+def _place(results: list[Result], of: hand.MarkTime | hand.DeleteTime) -> int:
     """Of the solve with that number, counted from 1, which ended then; others may have changed the list."""
     if of.number <= len(results) and results[of.number - 1].at == of.at:
         return of.number - 1
     raise InputError("there is no such time any more: look at the list again")
 
 
-def _told(save: store.Save, session: str) -> TimesOf:
+def _told(save: store.Save, session: str) -> hand.TimesOf:
     results = save.results.get(session, [])
     first = max(0, len(results) - LISTED)
     listed = [_solved(number, one) for number, one in enumerate(results[first:], first + 1)]
@@ -119,11 +110,11 @@ def _told(save: store.Save, session: str) -> TimesOf:
     for count in COUNTS:
         figures[f"average{count}"] = shown(average(results, count))
         figures[f"best{count}"] = shown(min(averages(results, count), default=None))
-    return TimesOf(session, [name for name, kept in save.results.items() if kept], figures, listed[::-1])
+    return hand.TimesOf(session, [name for name, kept in save.results.items() if kept], figures, listed[::-1])
 
 
-def _solved(number: int, result: Result) -> Solved:
+def _solved(number: int, result: Result) -> hand.Solved:
     penalty = next((name for name, one in PENALTIES.items() if one == result.penalty), "other")
     text = shown(result.seconds) if penalty == "DNF" else shown(result.time)
     said = {"DNF": f"DNF ({text})", "+2": f"{text}+"}.get(penalty, text)
-    return Solved(number, result.at, said, result.seconds, penalty, result.scramble, result.comment)
+    return hand.Solved(number, result.at, said, result.seconds, penalty, result.scramble, result.comment)
