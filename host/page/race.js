@@ -67,7 +67,7 @@ export function raceCard(connection) {
     [state, begun] = ["running", performance.now()];
     dark();
     told.textContent = race.handicap ? w.robotWaits(race.handicap) : w.go;
-    timers = [setTimeout(() => connection.send("solve-cube"), 1000 * race.handicap)];
+    timers = [setTimeout(() => [connection.send("solve-cube"), (told.textContent = w.waits)], 1000 * race.handicap)];
     requestAnimationFrame(tick);
     draw();
   }
@@ -111,7 +111,7 @@ export function raceCard(connection) {
     if (solve?.phase === "solved" && solve.ms !== null) finish("you", seen);
   });
   const dark = () => [...lamps.children].forEach((lamp) => lamp.classList.remove("lit"));
-  const show = () => put(board, ...results.map((one) => make("li", {}, w.result(seconds(one.you), one.robot === null ? w.none : seconds(one.robot), one.handicap, w.won[winner(one)]))));
+  const show = () => put(board, ...results.map((one) => make("li", {}, w.result(seconds(one.you, 2), one.robot === null ? w.none : seconds(one.robot, 2), one.handicap, w.won[winner(one)]))));
 
   connection.on("mixed", (mixed) => state === "mixing" && (moves = mixed.moves));
   connection.on("run", (run) => {

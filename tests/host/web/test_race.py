@@ -45,14 +45,18 @@ def test_the_robot_begins_later_and_both_have_the_same_scramble(race):
     done.wait_for()
     assert is_above_bar(done)
     assert is_above_bar(page.locator(".race .even"))
+    assert page.locator(".race .line").inner_text() == "Go! The robot begins after 6 s."
     done.tap()
     assert served.steps == steps
+    window.text(".race .line", "The robot is at it")
     window.text(".board li", "handicap 6 s. You won.")
     assert page.locator(".race .line").inner_text() == "You won."
-    you, robot = (float(text) for text in page.locator(".race .time").all_inner_texts())
+    times = page.locator(".race .time").all_inner_texts()
+    you, robot = map(float, times)
     assert you < 6 < robot
     wait_for(lambda: served.connection.virtual.solved)
     result = page.locator(".board li").first.inner_text()
+    assert result == "You {} s, robot {} s, handicap 6 s. You won.".format(*times)
     page.reload()
     window.text(".board li", result)
 
