@@ -314,7 +314,11 @@ class Link:
         if line is None:
             self.torn += 1
             self._replies.append(None)
-            return
+            # A restart cuts a line off, and its event comes right behind what was sent of that.
+            _, mark, event = data.rpartition(b"~")
+            line = parse_line(mark + event) if mark else None
+            if line is None:
+                return
         self._heard += 1
         # Without a number an answer has no CRC: it is a plain line, or what is left of a torn one.
         values = fields(line.args) if line.is_event or line.seq is not None else {}

@@ -208,3 +208,18 @@ def test_a_storm_of_old_errors_does_not_keep_a_request_from_its_reply():
     assert link.request("run", "R") == "moves=1 time_us=1000"
     assert peer.ran == ["R"]
     assert link.resent <= 10
+
+
+@pytest.mark.parametrize("cut", [b"~beat job=0 ti", b"ok #17 moves=1", b"~"])
+def test_a_restart_is_heard_behind_the_line_that_it_cut_off(cut: bytes) -> None:
+    peer = Peer()
+    transport = PeerTransport(peer)
+    link = Link(transport, timing=QUICK)
+    boot = line_text(lib.CC_LINE_EVENT, 0, "boot", "protocol=1 reason=watchdog")
+    peer.out += cut + boot + cut + b"~boot protocol=1 reason=none*0000\n"
+    transport.flush()
+    event = link.next_event(2)
+    assert event is not None
+    assert (event.name, event.fields["reason"]) == ("boot", "watchdog")
+    assert link.next_event(0.05) is None, "its checksum is wrong"
+    assert link.torn == 2
