@@ -159,6 +159,39 @@ def test_the_example_sketch_solves_on_an_emulated_pico(built: Path) -> None:
         assert solved_by(facelets, moves)
 
 
+def make(built: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = ["make", "-s", "-C", str(CORE), f"BUILD={built / 'build'}", *words]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def test_a_folder_of_other_files_is_left_as_it_is(built: Path, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("mine")
+    done = make(built, "library", f"OUT={tmp_path}")
+    assert done.returncode != 0
+    assert done.stderr.startswith(f"{tmp_path} holds something else than this library: give OUT=")
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+    (built / "library" / "src" / "removed.c").touch()
+    assert make(built, "library", f"OUT={built / 'library'}").returncode == 0  # an earlier one of ours
+    assert not (built / "library" / "src" / "removed.c").exists()
+
+
+def test_other_options_compile_anew(built: Path) -> None:
+    crc = built / "build" / "base" / "crc32.o"
+    assert make(built, str(crc), "CFLAGS=-O1").returncode == 0
+    before, made = crc.read_bytes(), crc.stat().st_mtime_ns
+    assert make(built, str(crc), "CFLAGS=-O1").returncode == 0
+    assert crc.stat().st_mtime_ns == made
+    assert make(built, str(crc), "CFLAGS=-O0").returncode == 0
+    assert crc.read_bytes() != before
+
+
+def test_it_is_installed_below_a_name_with_a_blank(built: Path, tmp_path: Path) -> None:
+    assert make(built, "install", "CFLAGS=-O1", f"PREFIX={tmp_path / 'my cube'}").returncode == 0
+    assert (tmp_path / "my cube" / "lib" / "libcube_core.a").is_file()
+    described = (tmp_path / "my cube" / "lib" / "pkgconfig" / "cube_core.pc").read_text()
+    assert f'Cflags: -I"{tmp_path / "my cube"}/include"' in described
+
+
 def test_the_folder_is_what_both_programs_expect(built: Path) -> None:
     library = built / "library"
     version = json.loads((library / "library.json").read_text())["version"]
