@@ -1,10 +1,17 @@
 """The one tree of errors. Each class knows the exit code that the command line gives it."""
 
+import copyreg
+from typing import Any
+
 
 class CubehostError(Exception):
     """Root of everything raised on purpose. The message is one line: what is wrong, what to do."""
 
     exit_code = 70
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as it is, for other processes: the `__init__` of some takes more than the message."""
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
 
 class InputError(CubehostError):
