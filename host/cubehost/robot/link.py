@@ -155,20 +155,17 @@ class Link:
         with self._requesting:  # another thread may ask meanwhile, as who stops does
             is_sure = self._restarts is Restarts.NO
             has_booted = self._restarts is Restarts.PROBABLY and self._listen(self.timing.banner, "boot")
-            greeting = self._greeting(None if is_sure else self.timing.first)
-            if greeting is None and not is_sure:
-                has_booted = self._listen(self.timing.boot_loader) or has_booted
-                greeting = self._greeting(None)
+            greeting = None
+            if not is_sure:
+                with contextlib.suppress(DeviceNotFoundError):
+                    greeting = self._ask("hello", "", 0.0, self.timing.first)
+                if greeting is None:
+                    has_booted = self._listen(self.timing.boot_loader) or has_booted
             if greeting is None:
-                raise _no_answer("hello")
+                greeting = self._ask("hello", "", 0.0)
             self.restarts_again = not self._transport.hold() and has_booted
             self._restarts = Restarts.NO if is_sure else Restarts.PERHAPS  # as its power may fail
             return greeting
-
-    def _greeting(self, give_up: float | None) -> str | None:
-        with contextlib.suppress(DeviceNotFoundError):
-            return self._ask("hello", "", 0.0, give_up)
-        return None
 
     def _listen(self, seconds: float, event: str = "") -> bool:
         """Says nothing until a line has come, or this event; False where none does. A stop is said once."""
@@ -227,7 +224,7 @@ class Link:
                 f"only an echo of `{verb}`, no answer: does TX go to RX of the same side, or is this a modem?"
             )
         if reply is None:
-            raise _no_answer(verb)
+            raise DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")
         if reply.word == "ok":
             if verb in MOVING or verb == "release":
                 self.stale_before = self.clock()
@@ -377,7 +374,3 @@ class Link:
         for log in (self._log, self.record):
             if log:
                 log(direction, data)
-
-
-def _no_answer(verb: str) -> DeviceNotFoundError:
-    return DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")

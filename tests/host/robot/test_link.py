@@ -6,7 +6,14 @@ import pytest
 from cubehost._core import lib
 from peer import HELLO, QUICK, Peer, PeerTransport, line_text, link_to, noise, nth
 
-from cubehost.base.errors import CubehostError, DeviceNotFoundError, InputError, RefusedError, StoppedError
+from cubehost.base.errors import (
+    CubehostError,
+    DeviceLostError,
+    DeviceNotFoundError,
+    InputError,
+    RefusedError,
+    StoppedError,
+)
 from cubehost.robot.client import Robot
 from cubehost.robot.lines import format_line, parse_line
 from cubehost.robot.link import Link
@@ -169,8 +176,17 @@ class Echo(Peer):
 
 def test_an_echo_of_ours_is_no_refusal():
     assert link_to(Echo(answers=True)).request("hello") == HELLO
-    with pytest.raises(DeviceNotFoundError, match="only an echo"):
-        link_to(Echo(answers=False)).request("hello")
+    for asked in (lambda link: link.request("hello"), Link.hello):
+        with pytest.raises(DeviceNotFoundError, match="only an echo"):
+            asked(link_to(Echo(answers=False)))
+
+
+def test_a_program_that_ends_before_it_answers_is_said_to_be_lost():
+    def end(data):
+        raise DeviceLostError("the program has ended")
+
+    with pytest.raises(DeviceLostError, match="the program has ended"):
+        link_to(Peer(), up=end).hello()
 
 
 def test_replies_of_an_earlier_program_are_not_ours():
