@@ -14,6 +14,7 @@ from cubehost.game import store
 from cubehost.game.times import DNF, shown
 from cubehost.jobs import flight
 
+RUNS, MOST = 20, 1_000_000
 COLUMNS = ("time", "port", "moves", "seconds", "end")
 OF_TIMES = ("time", "session", "result", "comment", "scramble")
 
@@ -22,10 +23,8 @@ OF_TIMES = ("time", "session", "result", "comment", "scramble")
 @click.option(
     "--count",
     "-n",
-    type=Whole(1, flight.KEPT),
-    default=20,
-    show_default=True,
-    help="Number of runs.",
+    type=Whole(1, MOST),
+    help=f"Number of lines (default: {RUNS} runs, and all that you solved by hand).",
 )
 @click.option(
     "--times",
@@ -36,7 +35,7 @@ OF_TIMES = ("time", "session", "result", "comment", "scramble")
     help="What you solved by hand, in the game and the page's timer: all of it, or a session.",
 )
 @json_option
-def command(count: int, session: str | None, as_json: bool) -> None:
+def command(count: int | None, session: str | None, as_json: bool) -> None:
     """List the last runs: when, which robot, how many moves, how long it turned, how it ended.
 
     The newest is last. Each run left a record, which `cubehost replay` plays back. With --times: the times of
@@ -48,16 +47,22 @@ def command(count: int, session: str | None, as_json: bool) -> None:
       cubehost history --times
     """
     if session is not None:
-        _tell(_times(session)[-count:], OF_TIMES, as_json, "no solve is kept yet: `cubehost play` keeps them")
+        _tell(
+            _times(session)[-(count or MOST) :],
+            OF_TIMES,
+            as_json,
+            "no solve is kept yet: `cubehost play` keeps them",
+        )
         return
     newest = (run for path in reversed(flight.records()) if (run := _run(path)))
-    runs = list(islice(newest, count))[::-1]
+    runs = list(islice(newest, count or RUNS))[::-1]
     _tell(runs, COLUMNS, as_json, "no run has left a record yet: `cubehost scan-and-send` does")
 
 
 def _tell(rows: list[dict[str, Any]], columns: tuple[str, ...], as_json: bool, none: str) -> None:
     if as_json:
-        click.echo("\n".join(map(json.dumps, rows)))
+        for row in rows:
+            click.echo(json.dumps(row))
     elif not rows:
         click.echo(f"cubehost: {none}", err=True)
     else:

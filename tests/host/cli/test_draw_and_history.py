@@ -95,6 +95,7 @@ def test_without_a_run_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     code, out, err = ran(capsys, "history")
     assert (code, out) == (0, "")
     assert "scan-and-send" in err
+    assert ran(capsys, "history", "--json") == (0, "", "")
 
 
 def test_what_was_solved_by_hand_is_listed(
@@ -118,6 +119,17 @@ def test_what_was_solved_by_hand_is_listed(
     assert "OLL 27" not in table
     code, out, err = ran(capsys, "history", "--times", "none")
     assert (code, out, err) == (2, "", "cubehost: no session 'none'; there are: '3 state', 'OH [1]'\n")
+
+
+def test_all_times_are_listed_unless_a_number_is_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capsys
+) -> None:
+    monkeypatch.setattr(store, "default_path", lambda: tmp_path / "game.json")
+    solves = [Result(10 + number, 0, at=1764000000 + number) for number in range(70)]
+    store.write(store.Save({"3 state": solves}), tmp_path / "game.json")
+    for words, first, lines in (((), 10, 70), (("-n", "60"), 20, 60)):
+        listed = ran(capsys, "history", "--times", *words, "--json")[1].splitlines()
+        assert (json.loads(listed[0])["seconds"], len(listed)) == (first, lines)
 
 
 def test_cameras_are_listed_in_their_order(
