@@ -29,6 +29,7 @@ PARTS = {
     "web": "cubehost serve",
     "service": "cubehost service",
     "bluetooth": "smart cubes",
+    "flash": "flashing an .elf or a .hex",
 }
 
 # Program -> what it does to a board's port -> how it is kept from that
@@ -91,7 +92,6 @@ def _tools() -> Iterator[Check]:
     yield _program("arm-none-eabi-gcc", "building firmware", "apt install gcc-arm-none-eabi")
     yield Check("PlatformIO", "building firmware", _found(firmware.platformio), "pip install platformio")
     yield _program("openocd", "flashing by a debug probe", "apt install openocd")
-    yield _program("st-flash", "flashing by an ST-Link", "apt install stlink-tools")
     yield _program("avrdude", "flashing a Mega", "apt install avrdude")
     yield _program("picotool", "flashing a Pico", "apt install picotool (Debian 13), or copy its .uf2")
     yield _program("dfu-util", "flashing by USB (DFU)", "apt install dfu-util")

@@ -130,6 +130,9 @@ def _content(
         content.check_board(board, known)
     elif content and len(named := content.boards(known)) == 1:
         board = known[named[0]]
+    if content:
+        content = content.placed(board) if board else content
+        job.check(content, board)
     way = choose(port, board) if method == "auto" else method
     job.look(way, board, port)
     if content is None and board is not None:

@@ -3,7 +3,7 @@
 import re
 import struct
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, count
 from pathlib import Path
 
@@ -56,6 +56,11 @@ class Image:
                 start, data = sector.address, b""
             found.append((start, data + self.part(sector)))
         return found
+
+    def placed(self, board: Board) -> "Image":
+        """A .bin where this board's flash begins, as that file has no addresses."""
+        is_arduinos = board.family == "atmega" and Path(self.path).suffix.lower() == ".bin"
+        return replace(self, address=0) if is_arduinos else self
 
     def check(self, chip: Chip, flash: int) -> None:
         """InputError unless it could start on this chip: place, size, vector table."""
@@ -118,11 +123,12 @@ def _read_image(path: Path) -> Image:
         raise InputError(f"{path}: an empty image")
     if content[:4] == b"\x7fELF":
         return _joined(path, _elf_segments(path))
-    if path.suffix in (".hex", ".ihex"):
+    suffix = path.suffix.lower()
+    if suffix in (".hex", ".ihex"):
         return _joined(path, _hex_segments(path))
-    if path.suffix == ".uf2":
+    if suffix == ".uf2":
         return _joined(path, _uf2_segments(path, content))
-    if path.suffix == ".bin":
+    if suffix == ".bin":
         return Image(str(path), FLASH, content)
     raise InputError(f"{path}: not a firmware image (.elf, .hex, .bin or .uf2)")
 
@@ -154,8 +160,10 @@ def _uf2_segments(path: Path, content: bytes) -> list[tuple[int, bytes]]:
     heads = [struct.unpack_from("<8I", content, at) for at in range(0, len(content) - 511, 512)]
     if len(content) % 512 or any((*head[:2], head[7]) != (*UF2_MAGIC, RP2040) for head in heads):
         raise InputError(f"{path}: not a UF2 file for an RP2040, or one that is cut off")
-    if sorted(head[5] for head in heads) != list(range(heads[0][6])):
-        raise InputError(f"{path}: {len(heads)} blocks of {heads[0][6]}: cut off, or two files joined")
+    here, of = len(heads), heads[0][6]
+    if here != of or sorted(head[5] for head in heads) != list(range(here)):
+        blocks = "1 block" if here == 1 else f"{here} blocks"
+        raise InputError(f"{path}: {blocks} of {of}: cut off, or two files joined")
     return [(head[3], content[at + 32 : at + 32 + head[4]]) for at, head in zip(count(0, 512), heads)]
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from cubehost.base.errors import DeviceNotFoundError, InputError, MissingToolError
-from cubehost.boards.chips import Board, boards
+from cubehost.boards.chips import Board, Chip, boards, chips
 from cubehost.boards.firmware import build
 from cubehost.boards.source import brought_image, data_root, source_root
 from cubehost.connect import discovery
@@ -55,6 +55,29 @@ def write(
     if way == "swd":
         return {"tool": over_swd.flash(image, board, on_progress), "started": True}
     return _write_serial(_needed(port, way), image, board, on_progress)
+
+
+def check(image: Image, board: Board | None) -> None:
+    """Raises InputError where this is no image for the board, or for no STM32 where none is named.
+
+    Asked before a person is sent to a cable or a jumper; the way to the chip asks again by what answers.
+    """
+    if board is None:
+        wrong = [error for chip in chips() if (error := _wrong(image, chip, len(image.data)))]
+        if len(wrong) == len(chips()):
+            raise wrong[0]
+    elif board.family == "stm32":
+        image.check(board.chip, board.flash)
+    else:
+        (over_drive if board.family == "rp2040" else over_avrdude).check(image, board)
+
+
+def _wrong(image: Image, chip: Chip, flash: int) -> InputError | None:
+    try:
+        image.check(chip, flash)
+    except InputError as error:
+        return error
+    return None
 
 
 def look(way: str, board: Board | None, port: str | None) -> None:

@@ -32,7 +32,7 @@ BOOTSEL = "hold BOOTSEL while plugging in its USB, then run the same command aga
 
 def check(image: Image, board: Board) -> None:
     """InputError before anything is written."""
-    if not image.path.endswith(".uf2"):
+    if not image.path.lower().endswith(".uf2"):
         raise InputError(f"{image.path}: a Pico takes a .uf2 (`make firmware` and a release have one)")
     image.check_room(board, FLASH, b"")
 

@@ -37,7 +37,9 @@ def test_three_forms_of_one_image(tmp_path: Path) -> None:
     content = IntelHex()
     content.frombytes(DATA, FLASH)
     content.write_hex_file(str(tmp_path / "a.hex"))
-    for name in ("a.bin", "a.elf", "a.hex"):
+    (tmp_path / "A.BIN").write_bytes(DATA)
+    content.write_hex_file(str(tmp_path / "A.HEX"))
+    for name in ("a.bin", "a.elf", "a.hex", "A.BIN", "A.HEX"):
         image = read_image(tmp_path / name)
         assert (image.address, image.data) == (FLASH, DATA)
         image.check(F429, 1 << 20)

@@ -97,6 +97,13 @@ def test_what_is_no_image_for_the_board_is_refused(image: Image, board: str) -> 
         job.write("avrdude" if board == "mega" else "drive", image, BOARDS[board], "/dev/null", print)
 
 
+def test_an_arduinos_bin_begins_where_its_flash_does(tmp_path: Path) -> None:
+    (tmp_path / "MEGA.BIN").write_bytes(MEGA.data)
+    image = read_image(tmp_path / "MEGA.BIN").placed(BOARDS["mega"])
+    assert (image.address, image.data) == (0, MEGA.data)
+    image.check_room(BOARDS["mega"], 0, over_avrdude.JUMP)
+
+
 @pytest.mark.parametrize(
     ("words", "code", "told"),
     [
@@ -273,6 +280,7 @@ def test_a_firmware_that_does_not_answer_is_touched_with_1200_baud(
         (lambda data: data[:-1], "cut off"),
         (lambda data: data[:-512], "2 blocks of 3"),
         (lambda data: data + data[:512], "4 blocks of 3"),
+        (lambda data: data[:24] + b"\xf0\xff\xff\xff" + data[28:512], "1 block of 4294967280"),
         (lambda data: data[:28] + b"\0\0\0\0" + data[32:], "RP2040"),
         (lambda data: b"UF3" + data[3:], "UF2"),
     ],

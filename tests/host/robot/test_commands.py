@@ -147,6 +147,7 @@ def test_doctor(capsys):
     checks = {check["name"]: check for check in json.loads(out)["checks"]}
     assert code == 0
     assert checks["pyserial"]["ok"]
+    assert {"intelhex", "pyelftools"} <= checks.keys()  # `flash` of an .elf or a .hex
     assert all(check["ok"] or check["get"] for check in checks.values())
     assert ran(capsys, "doctor")[0] == 0
 
