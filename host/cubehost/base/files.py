@@ -30,10 +30,15 @@ def read_bytes(path: str | Path) -> bytes:
 
 def read_text(path: str | Path) -> str:
     """The text of a file in UTF-8, without the mark with which some editors begin it. Raises InputError."""
+    return as_text(read_bytes(path), path)
+
+
+def as_text(data: bytes, path: str | Path) -> str:
+    """The text in a file's bytes, as `read_text` gives it."""
     try:
-        return read_bytes(path).decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise InputError(f"{path}: not a text file") from None
+        raise InputError(f"{path}: not a text file in UTF-8: save it as UTF-8") from None
 
 
 def write_whole(path: str | Path, data: bytes) -> None:

@@ -2,7 +2,8 @@
 
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from cubehost.packing.first import first
 from cubehost.packing.obj import obj
 from cubehost.packing.page import page
 from cubehost.packing.proof import impossibility
-from cubehost.packing.session import Executor, Session, default_checkpoint, threads
+from cubehost.packing.session import Executor, Session, StoppedRunError, default_checkpoint, threads
 
 ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
 
@@ -117,7 +118,8 @@ def command(
     elif mode == "estimate":
         output.estimate(threads_used)
     elif limit:
-        _print_first(search, limit, output)
+        with output.closed(started):
+            _print_first(search, limit, output)
         output.end(started, {"threads": 1, "engine": search.engine})
     elif (
         mode == "all"
@@ -139,7 +141,8 @@ def _enumerate(
     started, watch = time.monotonic(), Watch()
     execute, threads_used = _executor(cluster, thread_count, watch)
     session = Session(search, checkpoint or default_checkpoint(search), resume)
-    tally = _run(search, session, execute, watch, output)
+    with output.closed(started):
+        tally = _run(search, session, execute, watch, output)
     output.end(started, {"threads": threads_used, "engine": search.engine}, tally)
 
 
@@ -186,6 +189,11 @@ def _count(search: Search, engine: str | None, threads: int, memory: int | None,
     started, model = time.monotonic(), search.model
     seconds = None if engine else worth_seconds(model, threads)
     if seconds == 0:
+        if memory is not None:
+            raise click.UsageError(
+                "--memory is for the count engine, and this is enumerated: leave it out, "
+                "or add --engine count"
+            )
         return False
     if search.path != "best":
         raise click.UsageError(
@@ -335,6 +343,8 @@ class _Output:
         count = tally.solutions if tally else self._shown
         nodes = {"nodes": tally.nodes} if tally else {}
         if self._json:
+            if self._search.listing and count > self._shown:
+                how |= {"printed_before": count - self._shown}
             self._end_json({"count": count, **nodes, "seconds": round(seconds, 3), **how})
             return
         engine = f"{self._search.engine} engine"
@@ -346,6 +356,16 @@ class _Output:
             f"{self._search.model.puzzle.name}: {count:,} {_packings(count)} up to symmetry"
             f"{'' if tally else ' shown'}; {work}{seconds:.2f} s, {_threads(how['threads'])}, {engine}"
         )
+
+    @contextmanager
+    def closed(self, started: float) -> Iterator[None]:
+        """Where packings are printed: an interruption ends their JSON object, too, and is told in it."""
+        try:
+            yield
+        except (KeyboardInterrupt, StoppedRunError):
+            if self._json and self._shown:
+                self._end_json({"count": self._shown, "interrupted": True, "seconds": _since(started)})
+            raise
 
     def _end_json(self, value: dict[str, Any]) -> None:
         if not self._search.listing and not self._shown:

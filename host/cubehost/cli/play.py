@@ -88,15 +88,17 @@ def command(
 
 def _exchange(path: Path | None, source: str | None, target: str | None) -> None:
     """Solves from csTimer's file, or to it."""
-    from cubehost.base.files import read_bytes, write_whole
+    from cubehost.base.files import as_text, read_bytes, write_whole
     from cubehost.game import cstimer, store
 
     check_apart({"--export": target}, [source] if source else [])
     given = None
     if source is not None:  # before a save is touched
         data = sys.stdin.buffer.read() if source == "-" else read_bytes(source)
-        given = cstimer.read(data.decode("utf-8-sig"))
+        given = cstimer.read(as_text(data, "standard input" if source == "-" else source))
     path = path or store.default_path()
+    if given is None and not path.is_file():
+        raise InputError(f"{path}: no such file, so there is nothing to export")
     with store.taken(path):
         saved = store.read(path)
         if given is not None:

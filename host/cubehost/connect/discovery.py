@@ -108,7 +108,8 @@ def identify(port: str) -> tuple[str | None, Usb | None]:
             return None, usb
     if real == port and port.startswith("/dev/") and not FIXED.fullmatch(port):
         raise InputError(
-            f"{port} may be another device tomorrow: no USB identity; give it by --port or CUBEHOST_PORT"
+            f"{port} has no USB identity and may be another device tomorrow, so it is not kept: "
+            f"name it to each command, by --port or CUBEHOST_PORT"
         )
     return port, None
 

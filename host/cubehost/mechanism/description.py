@@ -36,7 +36,7 @@ def load(name: str) -> Description:
         known = ", ".join(known_mechanisms())
         raise InputError(f"no mechanism {name!r} ({error.strerror}): give a .toml file, or {known}") from None
     except UnicodeDecodeError:
-        raise InputError(f"{path}: not a text file") from None
+        raise InputError(f"{path}: not a text file in UTF-8: save it as UTF-8") from None
     return _Reader(path, text).read()
 
 

@@ -71,6 +71,18 @@ def best_path() -> str:
     return next(name for name, path in PATHS.items() if path == lib.bp_path_best())
 
 
+def _volumes(puzzle: Puzzle) -> str:
+    """What the pieces fill and what the region holds, in cells."""
+    least = sum(piece.least * len(piece.cells) for piece in puzzle.pieces)
+    most = sum(piece.most * len(piece.cells) for piece in puzzle.pieces)
+    full = len(puzzle.region)
+    return f"they fill {_range(least, most)} cells, it has {_range(full - len(puzzle.optional), full)}"
+
+
+def _range(least: int, most: int) -> str:
+    return f"{least}" if least == most else f"{least} to {most}"
+
+
 def _aligned(size: int) -> tuple[Any, Any]:
     """An aligned pointer into fresh memory, and the memory that must outlive it."""
     memory = ffi.new("char[]", size + ALIGNMENT)
@@ -121,7 +133,8 @@ class Model:
         name = self.puzzle.name
         if where[0] != NOWHERE and where[0] < len(self.puzzle.pieces):
             name += f": piece {self.puzzle.pieces[where[0]].name}"
-        raise InputError(f"{name}: {error_text(result)}")
+        volumes = f": {_volumes(self.puzzle)}" if result == lib.BP_ERR_VOLUME else ""
+        raise InputError(f"{name}: {error_text(result)}{volumes}")
 
     def placement(self, index: int) -> Placement:
         """The piece and the cells of a placement."""

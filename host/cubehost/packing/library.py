@@ -48,7 +48,7 @@ def read(path: Path, problem: int = 1) -> Puzzle:
     try:
         return text_format.parse(data.decode("utf-8-sig"), path.name, _pieces_of)
     except UnicodeDecodeError as error:
-        raise InputError(f"{path}: neither text nor a BurrTools file") from error
+        raise InputError(f"{path}: neither a BurrTools file nor text in UTF-8: save it as UTF-8") from error
 
 
 def _only(problem: int, name: str) -> None:

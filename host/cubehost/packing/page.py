@@ -1,6 +1,7 @@
 """A packing as one page that needs nothing else: to turn, pull apart, and put together piece by piece."""
 
 import json
+import re
 from collections.abc import Sequence
 from html import escape
 from importlib import resources
@@ -19,7 +20,8 @@ def page(puzzle: Puzzle, placements: Sequence[Placement]) -> str:
     ]
     data = json.dumps({"name": puzzle.name, "pieces": pieces}).replace("</", "<\\/")
     template = resources.files("cubehost.packing").joinpath("page.html").read_text(encoding="utf-8")
-    return template.replace("TITLE", escape(puzzle.name), 1).replace("DATA", data, 1)
+    filled = {"TITLE": escape(puzzle.name), "DATA": data}
+    return re.sub("TITLE|DATA", lambda found: filled[found[0]], template)
 
 
 def _name(label: str, name: str) -> str:

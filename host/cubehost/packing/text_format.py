@@ -77,7 +77,7 @@ def parse(text: str, name: str, pieces_of: PiecesOf = lambda known, where: ()) -
 def _sections(text: str, name: str) -> Iterator[_Section]:
     section: _Section | None = None
     empty = False
-    for number, line in enumerate(re.split(r"\r?\n", text), 1):
+    for number, line in enumerate(re.split(r"\r\n?|\n", text), 1):
         content = line.split(";")[0].rstrip()
         header = HEADER.fullmatch(content)
         if header:

@@ -6,6 +6,8 @@ points, y from the top.
 
 from dataclasses import dataclass, field
 
+from cubehost.base.errors import InputError
+
 A4 = (595, 842)
 FONTS = {"F1": "Courier", "F2": "Helvetica", "F3": "Helvetica-Bold"}
 CODE_WIDTH = 0.6  # of a Courier character, in font sizes
@@ -18,9 +20,12 @@ class Page:
     commands: list[str] = field(default_factory=list)
 
     def text(self, x: float, y: float, size: float, text: str, font: str = "F2") -> None:
-        """One line; what the fonts lack is shown as a question mark."""
-        safe = text.encode("cp1252", "replace").decode("cp1252")
-        escaped = safe.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
+        """One line. Raises InputError for letters that the fonts lack."""
+        if lacking := "".join(
+            letter for letter in dict.fromkeys(text) if not letter.encode("cp1252", "ignore")
+        ):
+            raise InputError(f"{text!r}: a PDF of ours is printed in Latin letters, without {lacking}")
+        escaped = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
         self.commands.append(f"BT /{font} {size:g} Tf {x:.2f} {A4[1] - y:.2f} Td ({escaped}) Tj ET")
 
     def box(

@@ -46,6 +46,8 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "both": b'{"rgb": [[1, 2, 3]], "raw": [[1, 2, 3]]}\n',
         "again": b'{"rgb": [[1, 2, 3]], "rgb": [[1, 2, 3]]}\n',
         "elf": b"\x7fELF" + bytes(60),
+        "zeros.bin": bytes(1000),
+        "zeros.BIN": bytes(1000),
     }
     for name, data in made.items():
         (folder / name).write_bytes(data)
@@ -60,6 +62,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     paths = {name.removesuffix(".png"): str(folder / name) for name in names}
     texts = {
         "none": str(folder / "no" / "file"),
+        "zeros": str(folder / "zeros"),
         "solved": SOLVED,
         "short": SOLVED[:-1],
         "twisted": TWISTED,

@@ -119,6 +119,7 @@ def test_the_cad_file_is_closed_solids_of_the_right_volume(tmp_path: Path) -> No
         (["soma", "--count", "--svg", "x.svg"], "nothing to draw"),
         (["soma", "--engine", "seed", "--path", "portable"], "--path is for the fast engine"),
         (["soma", "--engine", "fast", "--memory", "1G"], "--memory is for the count engine"),
+        (["soma", "--memory", "1G"], "--memory is for the count engine, and this is enumerated"),
         (["soma", "--all", "--memory", "1G"], "--memory is for the count engine"),
         (["soma", "--first", "1", "--threads", "2"], "--first searches with one"),
         (["soma", "--cluster", "x:1", "--threads", "2"], "--threads: --cluster"),
@@ -146,7 +147,7 @@ def test_volumes_that_cannot_match(tmp_path: Path, refused: Callable[..., tuple[
     puzzle.write_text("name Odd\nbox 3 3 1\npiece I 4\n##\n")
     assert refused("pack", str(puzzle)) == (
         2,
-        "cubehost: Odd: the pieces cannot have the volume of the region\n",
+        "cubehost: Odd: the pieces cannot have the volume of the region: they fill 8 cells, it has 9\n",
     )
 
 
@@ -178,6 +179,25 @@ def test_ctrl_c_and_resume_print_every_packing_once(tmp_path: Path) -> None:
     drawings = [d for d in out.read_text().split("\n\n") if "packings" not in d]
     assert len(drawings) == len(set(drawings)) == 3940
     assert not checkpoint.exists()
+
+
+def test_a_stopped_list_in_json_is_one_object_and_the_next_holds_the_rest(tmp_path: Path) -> None:
+    arguments = [*PROGRAM, "pentominoes-3x4x5", "--all", "--json", "--threads", "2", "--path", "portable"]
+    arguments += ["--checkpoint", str(tmp_path / "c")]
+    out = tmp_path / "out"
+    with out.open("wb") as file:
+        process = subprocess.Popen(arguments, stdout=file, stderr=subprocess.PIPE)
+        while not out.stat().st_size and process.poll() is None:
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        assert b"--resume" in process.communicate()[1]
+    stopped = json.loads(out.read_text())
+    assert (process.returncode, stopped["interrupted"]) == (130, True)
+    assert 0 < stopped["count"] == len(stopped["solutions"]) < 3940
+    done = subprocess.run([*arguments, "--resume"], capture_output=True, check=True)
+    rest = json.loads(done.stdout)
+    assert (rest["count"], rest["printed_before"]) == (3940, stopped["count"])
+    assert len(rest["solutions"]) == 3940 - stopped["count"]
 
 
 def test_a_terminated_count_goes_on(tmp_path: Path) -> None:

@@ -216,7 +216,7 @@ def test_broken_burrtools(old: str, new: str, said: str) -> None:
         (gzip.compress(XMPUZZLE.encode())[:-30], "broken gzip"),
         (b"\x1f\x8b\x08nonsense", "broken gzip"),
         (b"<html/>", "holds a <puzzle>"),
-        (b"\xff\xfe\x00", "neither text nor"),
+        (b"\xff\xfe\x00", "save it as UTF-8"),
         (b"\0" * (1 << 26) + b"..", "larger than 64 MiB"),
     ],
 )
@@ -225,6 +225,13 @@ def test_broken_files(tmp_path: Path, data: bytes, said: str) -> None:
     file.write_bytes(data)
     with pytest.raises(InputError, match=said):
         library.load(str(file))
+
+
+def test_lines_end_as_any_system_ends_them(tmp_path: Path) -> None:
+    text, file = "name Bar\nbox 2 1 1\npiece I\n##\n", tmp_path / "bar.puzzle"
+    for end in ("\n", "\r\n", "\r"):
+        file.write_bytes(text.replace("\n", end).encode())
+        assert library.load(str(file)) == text_format.parse(text, "bar")
 
 
 def test_a_bomb_is_not_unpacked() -> None:

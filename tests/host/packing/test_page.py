@@ -1,5 +1,6 @@
-"""The page of a packing, in a browser."""
+"""The page of a packing, as text and in a browser."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from browser import chromium
@@ -9,6 +10,13 @@ from cubehost.packing.engine import Model, Packing
 from cubehost.packing.execute import Search
 from cubehost.packing.first import first
 from cubehost.packing.page import page
+
+
+def test_the_puzzles_name_may_hold_the_templates_words() -> None:
+    puzzle = replace(library.load("soma"), name="DATA <and> TITLE")
+    text = page(puzzle, [])
+    assert "<title>DATA &lt;and&gt; TITLE</title>" in text
+    assert 'const packing = {"name": "DATA <and> TITLE", "pieces": []};' in text
 
 
 def test_it_is_turned_pulled_apart_and_stepped_through(tmp_path: Path) -> None:
