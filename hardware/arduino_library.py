@@ -63,6 +63,8 @@ def gather(folder: Path) -> Path:
 
 
 def main() -> None:
+    if len(sys.argv) != 2:
+        sys.exit("usage: python hardware/arduino_library.py FOLDER")
     library = gather(Path(sys.argv[1]))
     print(shutil.make_archive(str(library), "zip", library.parent, library.name))
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -87,6 +88,20 @@ def test_a_state_is_checked_and_is_a_string() -> None:
     for wrong in ("", "U" * 54, state.replace("R", "L", 1)):
         with pytest.raises(InputError):
             cubehost.State(wrong)
+    for wrong in ("Ü" * 54, "Ü" * 24, "Ü" + state[1:]):
+        with pytest.raises(InputError, match="letter 1, 'Ü', is none of URFDLB"):
+            cubehost.State(wrong)
+
+
+@pytest.mark.parametrize("speed", [-1, "x", float("nan")])
+def test_a_speed_that_is_none_is_refused(speed: Any) -> None:
+    with pytest.raises(InputError, match=r"speed is a number from 0 \(as fast as possible\), not "):
+        cubehost.open_robot("sim", speed=speed).__enter__()
+
+
+def test_a_puzzle_is_packed_from_a_path(tmp_path: Path) -> None:
+    (tmp_path / "bar.puzzle").write_text("box 2 1 1\npiece I\n##\n")
+    assert [placed.piece for placed in next(iter(cubehost.pack(tmp_path / "bar.puzzle")))] == ["I"]
 
 
 @pytest.mark.parametrize(

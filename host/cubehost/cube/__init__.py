@@ -160,7 +160,7 @@ def turned(facelets: str, moves: str) -> str:
 
 def facemap_of(facelets: str) -> Any:
     """A `cc_facemap *` of a 2x2 or 3x3 cube. Raises InputError."""
-    facemap, data = ffi.new("cc_facemap *"), facelets.encode()
+    facemap, data = ffi.new("cc_facemap *"), facelet_bytes(facelets)
     if lib.cc_facemap_from_facelets(facemap, size_of(facelets), data, len(data)):
         raise InputError(f"not the facelets of a cube: {facelets!r}")
     return facemap
@@ -205,10 +205,18 @@ def simplify(moves: str, size: int = 3) -> str:
 def read_cube(facelets: str, size: int = 3) -> Any:
     """The pieces (`cc_cube *`) behind facelets. Raises InputError with the exact reason."""
     cube, reason = ffi.new("cc_cube *"), ffi.new("cc_reason *")
-    data = facelets.encode()
+    data = facelet_bytes(facelets)
     if lib.cc_cube_from_facelets(cube, size, data, len(data), reason):
         raise not_a_cube(reason, size)
     return cube
+
+
+def facelet_bytes(facelets: str) -> bytes:
+    """One for each letter, as the core counts them. Raises InputError for a letter that no face can have."""
+    for number, letter in enumerate(facelets, 1):
+        if not letter.isascii():
+            raise InputError(f"not a cube: letter {number}, {letter!r}, is none of {FACES}")
+    return facelets.encode()
 
 
 def not_a_cube(reason: Any, size: int) -> InputError:

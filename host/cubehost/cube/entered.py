@@ -5,7 +5,7 @@ are, or what is wrong with them. Letters are of colours as the usual scheme has 
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
-from cubehost.cube import CORNERS, EDGES, FACES, PLACES, size_of
+from cubehost.cube import CORNERS, EDGES, FACES, PLACES, facelet_bytes, size_of
 from cubehost.cube.colours import NAMES
 from cubehost.cube.typed import meant
 
@@ -36,7 +36,7 @@ def read(stickers: str) -> Entered:
     if len(set(faces)) != len(FACES):
         return _no_faces(stickers, faces)
     facelets = stickers.translate(str.maketrans(faces, FACES))
-    cube, reason, data = ffi.new("cc_cube *"), ffi.new("cc_reason *"), facelets.encode()
+    cube, reason, data = ffi.new("cc_cube *"), ffi.new("cc_reason *"), facelet_bytes(facelets)
     if not lib.cc_cube_from_facelets(cube, size, data, len(data), reason):
         return Entered(facelets)
     if reason.err == lib.CC_ERR_COUNT:

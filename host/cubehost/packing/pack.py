@@ -1,6 +1,7 @@
 """Packings of a puzzle, one after the other, for programs."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from cubehost.packing import library
@@ -17,12 +18,12 @@ class Placed(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-def pack(puzzle: str | Puzzle, count: int = 1) -> Iterator[list[Placed]]:
+def pack(puzzle: str | Path | Puzzle, count: int = 1) -> Iterator[list[Placed]]:
     """At most `count` packings, each the pieces in their places, in the order of the search.
 
     puzzle: one that comes with the package ("soma", "bedlam", ...), a file, or a Puzzle. Raises InputError.
     """
-    model = Model(library.load(puzzle) if isinstance(puzzle, str) else puzzle)
+    model = Model(puzzle if isinstance(puzzle, Puzzle) else library.load(str(puzzle)))
     names = [piece.name for piece in model.puzzle.pieces]
     for packing in first(Search(model, listing=True), count):
         placements = (model.placement(index) for index in packing)

@@ -1,11 +1,12 @@
 """`sim`: the firmware's own C, built for this computer."""
 
+import math
 import os
 from pathlib import Path
 from typing import Any
 
 from cubehost._core import lib
-from cubehost.base.errors import MissingToolError
+from cubehost.base.errors import InputError, MissingToolError
 from cubehost.boards.wired import Wiring
 from cubehost.mechanism.parts import Description
 from cubehost.sim.coils import Coils
@@ -40,6 +41,8 @@ def start(
     machine: what turns the cube, where it is not six motors. Its line takes the time of 115200 baud;
     CUBEHOST_SIM_LINE names another speed, "usb" or "fast".
     """
+    if not isinstance(speed, int | float) or not 0 <= speed < math.inf:
+        raise InputError(f"a virtual robot's speed is a number from 0 (as fast as possible), not {speed!r}")
     program, line = cube_sim(), os.environ.get("CUBEHOST_SIM_LINE", "115200")
     cube, trace = turned(facelets, physics, machine)
 

@@ -150,10 +150,14 @@ def _drop(labels: Path, seeds: Sequence[int]) -> None:
         lines = labels.read_text().splitlines(keepends=True) if labels.exists() else []
         whole = lines[:-1] if lines and _is_torn(lines[-1]) else lines
         kept = [line for line in whole if json.loads(line)["seed"] not in seeds]
+        stale = [f"{seed:06d}-*.png" for line in whole if (seed := int(json.loads(line)["seed"])) in seeds]
     except FOREIGN:
         raise InputError(f"{labels}: not labels of rendered sets; choose another folder") from None
     if len(kept) < len(lines):
         write_whole(labels, "".join(kept).encode())
+    for pattern in stale:  # of another kind a set may have had more of them
+        for picture in labels.parent.glob(pattern):
+            picture.unlink()
 
 
 def _is_torn(line: str) -> bool:

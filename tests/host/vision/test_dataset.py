@@ -63,6 +63,14 @@ def test_a_line_that_a_power_cut_tore_costs_no_other(tmp_path: Path) -> None:
     assert json.loads(solves.read_text().splitlines()[-1])["pictures"] == ["solve-000001-0.png"]
 
 
+def test_a_set_that_is_made_anew_leaves_no_picture_of_the_old_one(tmp_path: Path) -> None:
+    dataset.write(tmp_path, [1], "faces", 2)
+    dataset.write(tmp_path, [1], "corners", 2)
+    label = json.loads((tmp_path / "labels.jsonl").read_text())
+    told = {picture["file"] for picture in label["pictures"]}
+    assert {path.name for path in tmp_path.glob("*.png")} == told
+
+
 def test_a_label_that_a_power_cut_tore_costs_only_its_set(tmp_path: Path) -> None:
     dataset.write(tmp_path, [1, 2], "corners", 2)
     labels = tmp_path / "labels.jsonl"
