@@ -103,6 +103,8 @@ def command(
         limit = limit or 1
     in_units = bool(resume or checkpoint or cluster)
     _check(mode, limit, engine, in_units, any(drawings.values()))
+    if named := [f"--{kind}" for kind, file in drawings.items() if str(file) == "-"]:
+        raise click.UsageError(f"{named[0]} -: what is printed goes to the output; give a file's name")
     files = {"--checkpoint": checkpoint, **{f"--{kind}": file for kind, file in drawings.items()}}
     check_apart(files, [] if puzzle in library.names() else [puzzle])
     enumerates = bool(limit or mode in ("all", "estimate") or in_units or engine in ENGINES)

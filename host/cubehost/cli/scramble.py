@@ -56,7 +56,7 @@ MAX_SHEET = 2000
 @click.option(
     "--pdf",
     type=click.Path(dir_okay=False),
-    help="Write sheets to print, as competitions have them, with two extra scrambles.",
+    help="Write sheets to print, as competitions have them, with two extra scrambles (`-`: output).",
 )
 @click.option("--title", default="", metavar="TEXT", help="Name of the competition, printed on the sheets.")
 @click.option("--svg", is_flag=True, help="Print one SVG sheet with the nets of the cubes.")
@@ -208,7 +208,11 @@ def _write_sheets(scrambler: Scrambler, count: int | None, file: str, title: str
     kind = scrambler.event if isinstance(scrambler, EventScrambler) else EVENTS.get(str(size) * 3, plain)
     count = count or kind.attempts
     scrambles = [scrambler.next() for _ in range(count + kind.extra)]
-    write_whole(file, paper(kind, scrambles, kind.extra, title))
+    sheets = paper(kind, scrambles, kind.extra, title)
+    if file == "-":
+        click.echo(sheets, nl=False)
+        return
+    write_whole(file, sheets)
     click.echo(f"{file}: {count} scrambles of {kind.name}, {kind.extra} extra")
 
 

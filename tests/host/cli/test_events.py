@@ -136,6 +136,13 @@ def test_sheets_hold_every_scramble(tmp_path: Path) -> None:
         assert data[int(entry) :].startswith(b"%d 0 obj" % number)
 
 
+def test_sheets_go_to_the_output_as_they_go_to_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.pdf"
+    for where in (str(file), "-"):
+        done = CliRunner().invoke(cli, ["scramble", "3x3", "--pdf", where, "--seed", "1"])
+    assert done.stdout_bytes == file.read_bytes()
+
+
 @pytest.mark.parametrize(("event", "said"), [("333fm", "Extra scrambles: E1."), ("333mbf", "")])
 def test_sheets_name_the_extra_scrambles_that_they_have(event: str, said: str, tmp_path: Path) -> None:
     file = tmp_path / "sheet.pdf"

@@ -168,9 +168,11 @@ def test_solves_without_scramble_and_date_are_told_apart_by_all_that_is_said_of_
     assert [solve.penalty for solve in saved.results["1"]] == [0, 2]
 
 
-def test_an_export_of_a_save_that_is_not_there_is_refused_and_makes_no_folder(tmp_path: Path) -> None:
+def test_an_export_of_a_save_that_is_not_there_is_refused_and_makes_no_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "none" / "game.json"
-    code, out, err = run("play", "--save", str(path), "--export", "-")
+    code, out, err = ran(capsys, "play", "--save", str(path), "--export", "-")
     assert (code, out) == (2, "")
     assert err == f"cubehost: {path}: no such file, so there is nothing to export\n"
     assert not path.parent.exists()
