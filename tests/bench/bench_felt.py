@@ -20,18 +20,24 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from cubehost.base.errors import CubehostError
 from cubehost.sim.smart_cube import Faults
 from cubehost.sim.smart_frames import FORMS
 from mishaps import STEPS_OF_A_RUN, Beside, Kind, solve_beside
 
 FALSE = ("false solved", "false alarm", "other turn", "false end")
 KINDS: tuple[Kind, ...] = ("none", "slip", "jam")
+Run = tuple[int, str, Kind, Beside | str]
 
 
-def run(seed: int, lose: float) -> tuple[int, str, Kind, Beside]:
+def run(seed: int, lose: float) -> Run:
+    """A run that failed, as a robot may be late on a busy computer, is the words of its error."""
     family, kind = list(FORMS)[seed % len(FORMS)], KINDS[seed // len(FORMS) % len(KINDS)]
     after = random.Random(f"{seed}{family}{kind}").randrange(STEPS_OF_A_RUN)
-    beside = solve_beside(seed, family, Faults(lose=lose, double=lose, seed=seed), kind, after)
+    try:
+        beside = solve_beside(seed, family, Faults(lose=lose, double=lose, seed=seed), kind, after)
+    except CubehostError as error:
+        return seed, family, kind, str(error)
     return seed, family, kind, beside
 
 
@@ -49,9 +55,13 @@ def main() -> None:
         report(pool.map(partial(run, lose=options.lose), seeds))
 
 
-def report(done_runs: Iterable[tuple[int, str, Kind, Beside]]) -> None:
+def report(done_runs: Iterable[Run]) -> None:
     runs, false = Counter(), Counter()
     for seed, family, kind, done in done_runs:
+        if isinstance(done, str):
+            runs[kind, "failed"] += 1
+            print(f"failed: seed {seed}, {family}, {kind}: {done}", flush=True)
+            continue
         told, during = done.truth.solved, [event.since for event in done.deviated]
         when = "told in the run" if during else "told at its end"
         runs[kind, "solved" if done.solved else when] += 1
