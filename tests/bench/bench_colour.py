@@ -182,7 +182,7 @@ def print_bound(data: Path, repeats: int, half: str | None, level: int) -> None:
         for repetition in range(repeats):
             rng = perturb.rng_for(reading["id"], "noise", level, repetition)
             lab = mixture.prepare(perturb.perturb(reading["rgb"], "noise", level, rng).astype(float))
-            costs = mixture.e_step(lab, known, mixture.white_of(lab)).costs
+            costs = mixture.e_step(lab, known).costs
             right.setdefault(owner, []).append(exact.best(costs)[0].facelets == reading["gt"])
     print("right where colours and light are known, from the readings without noise: about the bound")
     for owner, found in right.items():

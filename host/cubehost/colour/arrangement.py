@@ -6,7 +6,7 @@ which also says how the cube is held: any other colours do as well, if the cube 
 """
 
 import itertools
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -123,8 +123,9 @@ def _misfits(rgb: Reading) -> Array:
 def _turns(names: tuple[int, ...], groups: Sequence[int]) -> NDArray[np.int_] | None:
     """The turns [k, 6] that sides of these names may need; None where three cannot be about a vertex so."""
     choices: list[Sequence[int]] = []
-    for group in _slices(groups):
-        word = "".join(FACES[name] for name in names[group])
+    letters = iter(FACES[name] for name in names)
+    for count in groups:
+        word = "".join(itertools.islice(letters, count))
         if len(word) == 1:
             choices.append(range(4))
         elif word in VERTEX:
@@ -132,10 +133,3 @@ def _turns(names: tuple[int, ...], groups: Sequence[int]) -> NDArray[np.int_] | 
         else:
             return None
     return np.array(list(itertools.product(*choices)))
-
-
-def _slices(groups: Sequence[int]) -> Iterator[slice]:
-    end = 0
-    for count in groups:
-        yield slice(end, end + count)
-        end += count

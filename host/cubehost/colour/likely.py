@@ -119,7 +119,7 @@ def _by_clusters(lab: Array) -> mixture.Estimate:
         np.minimum(off, GLARE**2)[np.arange(6), clusters.ORDERS].sum(1).argsort()[:NAMINGS]
     ]
     begin = mixture.start(lab, means)
-    costs = mixture.e_step(lab, begin, mixture.white_of(lab)).costs
+    costs = mixture.e_step(lab, begin).costs
     best = max(names, key=lambda name: exact.log_sum(costs[:, name]))
     return replace(begin, means=means[best])
 
@@ -130,7 +130,7 @@ def centred(lab: Array, found: mixture.Estimate) -> mixture.Estimate:
     Where glare covers centres the estimate may end with all other stickers named as if the cube were held
     another way, a possible cube too: of these twelve ways the one that the centres fit best.
     """
-    costs = mixture.e_step(lab, found, mixture.white_of(lab)).costs[CENTRES]
+    costs = mixture.e_step(lab, found).costs[CENTRES]
     ways = [list(way) for way in clusters.holdings()]
     best = min(ways, key=lambda way: float(costs[np.arange(6), way].sum()))
     if best == list(range(6)):

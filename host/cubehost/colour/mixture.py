@@ -105,11 +105,11 @@ def estimate(
 
     centres: the facelets whose colours are known, or None.
     """
-    found, white, before = begin, white_of(lab), np.zeros(())
+    found, before = begin, np.zeros(())
     for _ in range(settings.passes):
-        weights = e_step(lab, found, white, settings)
+        weights = e_step(lab, found, settings)
         responsibilities = exact.posterior(weights.costs)[0]
-        found = _m_step(lab, found, weights, responsibilities, centres, white, settings)
+        found = _m_step(lab, found, weights, responsibilities, centres, settings)
         if np.abs(responsibilities - before).max() < settings.tolerance:
             break
         before = responsibilities
@@ -134,10 +134,9 @@ def refined(
 
     lab [54 or 24, 3] and responsibilities [54 or 24, 6], float64.
     """
-    white = white_of(lab)
     for _ in range(passes):
-        weights = e_step(lab, found, white, settings)
-        found = _m_step(lab, found, weights, responsibilities, centres, white, settings)
+        weights = e_step(lab, found, settings)
+        found = _m_step(lab, found, weights, responsibilities, centres, settings)
     return found
 
 
@@ -147,35 +146,28 @@ def _m_step(
     weights: Weights,
     responsibilities: Array,
     centres: list[int] | None,
-    white: Array,
     settings: Settings,
 ) -> Estimate:
     plain = responsibilities * weights.plain
     count, number = plain * weights.steady, plain.sum(-2)
-    even = weights.even
-    means = _means(even, count, None if centres is None else even[..., centres, :], settings.anchor)
+    total, known = count.swapaxes(-1, -2) @ weights.even, count.sum(-2)[..., None]
+    if centres is not None:
+        total, known = total + settings.anchor * weights.even[..., centres, :], known + settings.anchor
+    means = total / np.maximum(known, 1e-6)
     variance = np.diagonal(old.scales.mean(-3), axis1=-2, axis2=-1)
-    lamp = light.tinted(even, old.lamp, means, count, variance, settings.lamp)
+    lamp = light.tinted(weights.even, old.lamp, means, count, variance, settings.lamp)
     lamp = light.brightened(lab, lamp, means, count, old.scales, settings.lamp)
     off = light.taken_off(lab, lamp)[..., None, :, :] - means[..., None, :]  # colour, facelet, Lab
     scatter = (count.swapaxes(-1, -2)[..., None] * off).swapaxes(-1, -2) @ off
-    shared, scales = spread.fitted(old.shared, scatter, number, means, white, settings.differ)
+    shared, scales = spread.fitted(old.shared, scatter, number, means, white_of(lab), settings.differ)
     rare = settings.highlight * settings.highlight_stickers + len(lab) - number.sum(-1)
     return Estimate(means, scales, shared, lamp, rare / (len(lab) + settings.highlight_stickers))
 
 
-def _means(even: Array, count: Array, anchors: Array | None, anchor: float) -> Array:
-    total, number = count.swapaxes(-1, -2) @ even, count.sum(-2)[..., None]
-    if anchors is not None:
-        total, number = total + anchor * anchors, number + anchor
-    means: Array = total / np.maximum(number, 1e-6)
-    return means
-
-
-def e_step(lab: Array, found: Estimate, white: Array, settings: Settings = DEFAULTS) -> Weights:
+def e_step(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Weights:
     """What each facelet costs as each colour, and what it tells of it; lab [54 or 24, 3], float64."""
     even = light.taken_off(lab, found.lamp)
-    return _e_step(even, found.means[..., None, :], found, np.ones((6, 1)), white, settings)
+    return _e_step(even, found.means[..., None, :], found, np.ones((6, 1)), white_of(lab), settings)
 
 
 def _e_step(
@@ -214,9 +206,9 @@ def _share(highlight: Array) -> Array:
     return np.concatenate([1 - highlight[..., None], rare], -1)[..., None, :, None]
 
 
-def evidence(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> float:
+def evidence(lab: Array, found: Estimate) -> float:
     """Logarithm of how likely the estimate makes lab [54, 3] float64, over all possible cubes."""
-    return exact.log_sum(e_step(lab, found, white_of(lab), settings).costs)
+    return exact.log_sum(e_step(lab, found).costs)
 
 
 def costs_of_stickers(lab: Array, means: Array | None = None) -> Array:
@@ -224,36 +216,30 @@ def costs_of_stickers(lab: Array, means: Array | None = None) -> Array:
 
     lab [54, 3]; means [6, 3]: about where the colours are, and the centres tell nothing; float64.
     """
-    found, white = start(lab, lab[CENTRES] if means is None else means), white_of(lab)
+    found = start(lab, lab[CENTRES] if means is None else means)
     centres, known = (CENTRES, np.eye(6)) if means is None else (None, np.full((6, 6), UNKNOWN))
     for _ in range(DEFAULTS.passes):
-        weights = e_step(lab, found, white)
+        weights = e_step(lab, found)
         responsibilities = np.exp(weights.costs.min(1, keepdims=True) - weights.costs)
         responsibilities /= responsibilities.sum(1, keepdims=True)
         responsibilities[CENTRES] = known
-        found = _m_step(lab, found, weights, responsibilities, centres, white, DEFAULTS)
-    weights = e_step(lab, found, white)
-    return leave_one_out(lab, found, weights, responsibilities, DEFAULTS) / DEFAULTS.temperature
+        found = _m_step(lab, found, weights, responsibilities, centres, DEFAULTS)
+    return _leave_one_out(lab, found, e_step(lab, found), responsibilities)
 
 
-def costs(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Array:
+def costs(lab: Array, found: Estimate) -> Array:
     """The costs that decide, [54 or 24, 6] float64: leave-one-out, tempered; lab [54 or 24, 3]."""
-    weights = e_step(lab, found, white_of(lab), settings)
-    responsibilities = exact.posterior(weights.costs)[0]
-    return leave_one_out(lab, found, weights, responsibilities, settings) / settings.temperature
+    weights = e_step(lab, found)
+    return _leave_one_out(lab, found, weights, exact.posterior(weights.costs)[0])
 
 
-def leave_one_out(
-    lab: Array, found: Estimate, weights: Weights, responsibilities: Array, settings: Settings = DEFAULTS
-) -> Array:
-    """What each facelet costs as each colour, [54 or 24, 6], by the other stickers of the colour alone.
-
-    lab [54 or 24, 3], responsibilities [54 or 24, 6]; float64.
-    """
+def _leave_one_out(lab: Array, found: Estimate, weights: Weights, responsibilities: Array) -> Array:
+    """What each facelet costs as each colour, [54 or 24, 6], by the other stickers of the colour alone."""
     own = (responsibilities * weights.plain * weights.steady).swapaxes(-1, -2)  # colour, facelet
-    number = own.sum(-1, keepdims=True) + settings.anchor
+    number = own.sum(-1, keepdims=True) + DEFAULTS.anchor
     others = np.maximum(number - own, 0.5)
     even, means = weights.even, found.means[..., None, :]
     left = (number[..., None] * means - own[..., None] * even[..., None, :, :]) / others[..., None]
     means = np.where((number - own > 0.5)[..., None], left, means)
-    return _e_step(even, means, found, 1 + 1 / others, white_of(lab), settings).costs
+    told = _e_step(even, means, found, 1 + 1 / others, white_of(lab), DEFAULTS).costs
+    return told / DEFAULTS.temperature

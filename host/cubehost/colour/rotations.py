@@ -111,7 +111,7 @@ def ranked(table: Array, ways: Ways) -> list[tuple[int, ...]]:
         if -bounds[i] < best - MAYBE - SHARED:
             break
         turns = tuple(map(int, ways[i]))
-        sums[turns] = exact.log_sum(table[order_of(turns)]) + _prior(turns)
+        sums[turns] = exact.log_sum(table[order_of(turns)]) - TURNED * any(turns)
         best = max(best, sums[turns])
     return [t for t in sorted(sums, key=lambda t: -sums[t]) if sums[t] > best - MAYBE]
 
@@ -145,14 +145,10 @@ def _cheapest(table: Array, ways: Ways, place: list[int], pieces: NDArray[np.int
     return np.asarray(costs.min(-1)[tuple(ways[:, face] for face in faces)], np.float64)
 
 
-def _prior(turns: tuple[int, ...]) -> float:
-    return -TURNED if any(turns) else 0.0
-
-
 def _decided(table: Array, ranked: list[tuple[int, ...]]) -> Rotated:
     """The best cube over all ways; ways under which it is seen too support it."""
     beliefs = [likely.belief_by(table[order_of(turns)]) for turns in ranked]
-    sums = np.array([exact.log_sum(table[order_of(turns)]) + _prior(turns) for turns in ranked])
+    sums = np.array([exact.log_sum(table[order_of(turns)]) - TURNED * any(turns) for turns in ranked])
     weights = np.exp(sums - np.logaddexp.reduce(sums))
     # Of each way its best cube; how likely each of these cubes is under each way
     cubes = list(dict.fromkeys(belief.best[0].facelets for belief in beliefs))

@@ -8,7 +8,7 @@ import pytest
 from test_likely import COLOURS, reading
 
 from cubehost import cube
-from cubehost.colour import light, marginal, mixture, observations, rivals, spread
+from cubehost.colour import light, mixture, observations, rivals, spread
 from cubehost.colour.lab import lab_of, light_of
 
 PASTEL = [
@@ -60,7 +60,7 @@ def test_curvature_is_what_small_steps_of_all_that_is_estimated_do() -> None:
         for i in range(54)
     ]
     expected = np.einsum("ikp,jkp->kij", slopes, slopes)
-    assert marginal._curvature(found, shares) == pytest.approx(expected, rel=1e-4, abs=1e-4)
+    assert rivals._curvature(found, shares) == pytest.approx(expected, rel=1e-4, abs=1e-4)
 
 
 def test_what_is_not_known_costs_every_cube_alike_where_nothing_else_differs() -> None:
@@ -68,8 +68,8 @@ def test_what_is_not_known_costs_every_cube_alike_where_nothing_else_differs() -
     lab, found, shares = estimates()
     way = [3, 0, 5, 1, 2, 4]
     other = replace(found, means=found.means[:, way], scales=found.scales[:, way])
-    fits = marginal.log_likelihoods(lab, found, shares, rivals.EVEN)
-    again = marginal.log_likelihoods(lab, other, shares[..., way], rivals.EVEN)
+    fits = rivals.marginal_likelihoods(lab, found, shares, rivals.EVEN)
+    again = rivals.marginal_likelihoods(lab, other, shares[..., way], rivals.EVEN)
     assert again == pytest.approx(fits, rel=1e-9)
 
 
@@ -80,25 +80,25 @@ def test_light_of_a_colour() -> None:
 
 
 def test_usual_colours_are_usual_in_any_order_under_any_light() -> None:
-    prior = marginal.log_usual(lab_of(marginal.STICKERS))
-    assert prior == pytest.approx(np.log(1 - marginal.UNUSUAL), abs=1e-3)
+    prior = rivals.log_usual(lab_of(rivals.STICKERS))
+    assert prior == pytest.approx(np.log(1 - rivals.UNUSUAL), abs=1e-3)
     for order in itertools.islice(itertools.permutations(range(6)), 0, 720, 97):
-        assert marginal.log_usual(lab_of(marginal.STICKERS)[list(order)]) == pytest.approx(prior)
-    dim = lab_of(0.8 * np.array(marginal.STICKERS))
-    assert prior > marginal.log_usual(dim) > prior - 4
-    assert marginal.log_usual(lab_of(COLOURS)) > prior - 6
+        assert rivals.log_usual(lab_of(rivals.STICKERS)[list(order)]) == pytest.approx(prior)
+    dim = lab_of(0.8 * np.array(rivals.STICKERS))
+    assert prior > rivals.log_usual(dim) > prior - 4
+    assert rivals.log_usual(lab_of(COLOURS)) > prior - 6
 
 
 def test_two_colours_that_are_almost_one_are_less_usual() -> None:
-    known = lab_of(marginal.STICKERS)
+    known = lab_of(rivals.STICKERS)
     near = known.copy()
     near[2:4] = 0.1 * near[2:4] + 0.9 * near[2:4].mean(0)
-    assert marginal.log_usual(near) < marginal.log_usual(known) - 2
+    assert rivals.log_usual(near) < rivals.log_usual(known) - 2
 
 
 def test_other_colours_cost_little_more_the_further_they_are() -> None:
     """They are mistaken colours of no cube, but of another one: 15 numbers three times as wide."""
-    pastel, known = marginal.log_usual(lab_of(PASTEL)), marginal.log_usual(lab_of(marginal.STICKERS))
+    pastel, known = rivals.log_usual(lab_of(PASTEL)), rivals.log_usual(lab_of(rivals.STICKERS))
     assert known - 40 < pastel < known - 10
 
 
