@@ -134,8 +134,8 @@ def scan(images: Sequence[Image], side: int = 3, in_order: bool = False) -> tupl
     if len(faces) != 6:
         shown = ", ".join(f"{image.label}: {count}" for image, count in zip(images, groups, strict=True))
         raise InputError(
-            f"{len(faces)} sides of the cube are seen ({shown}), not six: two pictures of opposite corners, "
-            "six of single sides, or a corner and three sides"
+            f"{len(faces)} side{'s' * (len(faces) != 1)} of the cube seen ({shown}), not six: two pictures "
+            "of opposite corners, six of single sides, or a corner and three sides"
         )
     regions = regions_of(faces, side)
     found = arrange(read(list(images), regions), groups, in_order)

@@ -8,20 +8,24 @@ black plastic, lamp, gloss), then laid into the picture by the perspective of it
             |  0 1 2
             v  3 4 5                lamp -> diffuse by the angle, gloss where it mirrors into the camera
           down 6 7 8
+
+Where faces stand off their quarter turns, each piece is a small cube instead: its outer sides are stickers,
+the others plastic. Pieces of a face that is off are turned with it; they are painted from the farthest to the
+nearest. (Where faces of two axes are off at one time, pieces of both are turned by one after the other, which
+is what they nearly do.)
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 
 from cubehost.base.errors import InputError
 from cubehost.colour.lab import Array
-from cubehost.vision import virtual_turned
 from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.regions import Regions, regions_from
 from cubehost.vision.sources import FACES, Image, Pixels
-from cubehost.vision.virtual_turned import Face
 
 WIDTH, HEIGHT = 640, 480
 FOCAL = 640.0  # pixels
@@ -40,6 +44,27 @@ PAINT = {
 PLASTIC = (0.012, 0.012, 0.012)
 LEAST_OFF = 0.5  # degrees that a face may be off and is drawn as if it were not
 BACKGROUND = (0.05, 0.055, 0.06)
+
+
+class Face(NamedTuple):
+    """Place of a face in space: its top left corner as seen from outside, and its two sides."""
+
+    corner: Array
+    right: Array
+    down: Array
+
+    @property
+    def normal(self) -> Array:
+        """Outwards, [3] float64, of length 1."""
+        outward: Array = np.cross(self.down, self.right) / 4
+        return outward
+
+
+class Quad(NamedTuple):
+    """A side of a piece: corners [4, 3] clockwise from outside, and what is painted on it [a, a, 3]."""
+
+    corners: Array
+    paint: Array
 
 
 def _face(corner: tuple[int, int, int], right: tuple[int, int, int], down: tuple[int, int, int]) -> Face:
@@ -139,9 +164,8 @@ class VirtualCamera:
         canvas = np.full((HEIGHT, WIDTH, 3), BACKGROUND) * self.random.uniform(0.3, 1.5, (1, 1, 3))
         if off:
             textures = {name: self._texture(view, lamp, name, facelets) for name in PLACES}
-            made = virtual_turned.pieces(PLACES, textures, off, np.array(PLASTIC), self.size)
-            for quad in virtual_turned.visible(made, view.eye):
-                virtual_turned.lay(canvas, view.project(quad.corners), quad.paint)
+            for quad in _visible(_pieces(textures, off, self.size), view.eye):
+                _paint(canvas, view.project(quad.corners), quad.paint)
             return self._developed(canvas, exposure)
         for name in view.faces():
             self._lay(canvas, view, name, self._texture(view, lamp, name, facelets))
@@ -202,3 +226,85 @@ def regions_of_views(size: int) -> Regions:
     """The regions of both cameras, from the geometry alone."""
     seen = {name: Corners.at(outline(view, name), i) for i, view in enumerate(VIEWS) for name in view.faces()}
     return regions_from([[box] for name in FACES for box in boxes_in(seen[name], size)])
+
+
+def turn_about(normal: Array, degrees: float) -> Array:
+    """The matrix [3, 3] of a turn that is clockwise as seen from where `normal` [3] points to; float64."""
+    x, y, z = normal / np.linalg.norm(normal)
+    cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
+    angle = -np.radians(degrees)
+    turn: Array = np.eye(3) + np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
+    return turn
+
+
+def _pieces(
+    textures: Mapping[str, Array], off: Mapping[str, float], size: int
+) -> list[tuple[Array, list[Quad]]]:
+    """Middle [3] and sides of each piece, where it is.
+
+    textures: of each face as it lies at a quarter turn, [height, width, 3]. off: degrees.
+    """
+    half = 1.0 / size
+    normals = {name: face.normal for name, face in PLACES.items()}
+    turns = {name: turn_about(normals[name], degrees) for name, degrees in off.items()}
+    made = []
+    for place in np.ndindex(size, size, size):
+        middle = (2 * np.array(place) + 1) * half - 1
+        if np.abs(middle).max() < 1 - 1.5 * half:
+            continue  # inside
+        turn = np.eye(3)
+        for name, one in turns.items():
+            if middle @ normals[name] > 1 - 1.5 * half:
+                turn = one @ turn
+        sides = []
+        for name, normal in normals.items():
+            if middle @ normal > 1 - 1.5 * half:
+                sides.append(_sticker(middle + normal * half, PLACES[name], textures[name], size))
+            else:
+                sides.append(_plastic(middle, normal, half))
+        made.append((turn @ middle, [Quad(quad.corners @ turn.T, quad.paint) for quad in sides]))
+    return made
+
+
+def _plastic(middle: Array, outward: Array, half: float) -> Quad:
+    first = np.roll(outward, 1)
+    second = np.cross(outward, first)
+    ways = [first + second, second - first, -first - second, first - second]
+    corners = middle + half * (outward + np.array(ways))
+    return Quad(corners[::-1], np.broadcast_to(np.array(PLASTIC), (2, 2, 3)))
+
+
+def _sticker(at: Array, face: Face, texture: Array, size: int) -> Quad:
+    column = int((at - face.corner) @ face.right / (face.right @ face.right) * size)
+    row = int((at - face.corner) @ face.down / (face.down @ face.down) * size)
+    right, down = face.right / size, face.down / size
+    corner = face.corner + column * right + row * down
+    cell = len(texture) // size
+    paint = texture[row * cell : (row + 1) * cell, column * cell : (column + 1) * cell]
+    return Quad(np.array([corner, corner + right, corner + right + down, corner + down]), paint)
+
+
+def _visible(made: list[tuple[Array, list[Quad]]], eye: Array) -> Iterator[Quad]:
+    """Sides turned to the eye [3], the far pieces' first."""
+    for _, sides in sorted(made, key=lambda piece: -float(np.linalg.norm(piece[0] - eye))):
+        for quad in sides:
+            a, b, _, d = quad.corners
+            if np.cross(d - a, b - a) @ (eye - a) > 0:
+                yield quad
+
+
+def _paint(canvas: Array, outline: Array, paint: Array) -> None:
+    """Paints a texture into a quadrilateral [4, 2] of the canvas, and nothing outside its bounds."""
+    low = np.maximum(np.floor(outline.min(0)).astype(int) - 1, 0)
+    high = np.minimum(np.ceil(outline.max(0)).astype(int) + 2, canvas.shape[1::-1])
+    if (high <= low).any():
+        return
+    height, width = paint.shape[:2]
+    corners = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
+    way = cv2.getPerspectiveTransform(corners, (outline - low).astype(np.float32))
+    size = (int(high[0] - low[0]), int(high[1] - low[1]))
+    laid = cv2.warpPerspective(np.ascontiguousarray(paint), way, size, borderMode=cv2.BORDER_REPLICATE)
+    inside = np.zeros(size[::-1])
+    cv2.fillConvexPoly(inside, np.rint((outline - low) * 16).astype(np.int32), 1.0, cv2.LINE_AA, 4)
+    part = canvas[low[1] : high[1], low[0] : high[0]]
+    part += inside[..., None] * (laid - part)

@@ -81,7 +81,7 @@ def test_sides_in_any_order_are_arranged_by_any_colours(monkeypatch: pytest.Monk
 
 def test_what_is_missing_is_said() -> None:
     made = dataset.sample(0, "corners")
-    with pytest.raises(InputError, match="3 sides of the cube are seen"):
+    with pytest.raises(InputError, match="3 sides of the cube seen"):
         casual.scan(made.images()[:1])
     clutter = np.random.default_rng(0).integers(0, 255, (480, 640, 3)).astype(np.uint8)
     with pytest.raises(InputError, match=r"clutter: no cube found; of a face .* \(drawn: .*\); hold") as told:

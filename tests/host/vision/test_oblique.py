@@ -11,9 +11,10 @@ from click.testing import CliRunner
 from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.cli import cli
+from cubehost.colour.decision import VERTEX
 from cubehost.vision import Image, capture, oblique, setup, virtual
 from cubehost.vision.corners import Corners
-from cubehost.vision.oblique import find_views, grow, names, quads
+from cubehost.vision.oblique import find_views, grow, quads
 from cubehost.vision.oblique.space import View
 from cubehost.vision.virtual import PLACES, VirtualCamera
 
@@ -145,12 +146,12 @@ def test_the_search_on_a_chequered_cloth_ends(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_names_are_the_24_ways_to_read_a_corner() -> None:
-    assert len(names.VERTEX) == 24
+    assert len(VERTEX) == 24
     for view in virtual.VIEWS:
         seen = names_of(view)
         for name in (seen, seen[1:] + seen[:1], seen[2:] + seen[:2]):
-            assert name in names.VERTEX
-            assert name[::-1] not in names.VERTEX
+            assert name in VERTEX
+            assert name[::-1] not in VERTEX
 
 
 def names_of(view: virtual.View) -> str:
@@ -174,7 +175,7 @@ def names_of(view: virtual.View) -> str:
 def test_names_that_cannot_be(told: list[str], reason: str) -> None:
     views = [View(np.zeros((7, 2)), i) for i in range(2)]
     with pytest.raises(InputError, match=reason):
-        names.parse(told, views)
+        setup.names_told(told, views)
 
 
 def test_the_command_finds_the_faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
