@@ -11,7 +11,8 @@ rare it is among readings that are refused. In nats against "hard to read", on t
            exchanged (as in premise.py)
       8    two stickers exchanged         up to 6.7           8 to 14; less where others are misread
      15    several pictures turned        up to 8             23 to 78
-     18    a face photographed twice      up to 17 (bleached) 5 to 42, 7 of 8 over 17
+     19    a face photographed twice      up to 18.7 (over-   7 to over 100, 101 of 111 over 19
+                                          exposed)
      55    no cube's colours              up to 46            over 80
       0    middles covered, each as       up to -5            3 (rods over all), 14 and 17 (one),
            rare as a logo (premise.py)                        29 to 100 (logos on all)
@@ -28,7 +29,7 @@ from cubehost.colour.decision import CENTRES, FACES, Premise, facelet_name
 from cubehost.colour.lab import Array
 
 COVERED = 9.0  # nats of cost at which a sticker may as well be covered: a nat more than a centre is a logo
-ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET, SWAPPED = 2.0, 15.0, 18.0, 55.0, 27.0, 8.0
+ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET, SWAPPED = 2.0, 15.0, 19.0, 55.0, 27.0, 8.0
 LIKELY = 100  # draws of cubes
 ALIKE = 3.0  # nats by which a pair of stickers explains less, and is told beside the best: one in 20
 COPY = 4.0  # Lab units that a sticker differs by in two pictures of a face
@@ -58,11 +59,17 @@ def named(lab: Array, placed: bool = True) -> Premise | None:
     is in a wrong place.
     """
     plain = mixture.costs_of_stickers(lab)
-    costs: Array = -np.logaddexp(-plain, -COVERED)
-    found = [_twice(lab, costs, placed), _swapped(plain, costs), *_middles(lab)]
+    costs = _if_covered(plain)
+    six = clusters.clusters(np.delete(lab, CENTRES, 0))
+    found = [_twice(lab, costs, six, placed), _swapped(plain, costs), *_middles(lab, six)]
     if placed:
         found += [*premise.misplaced(costs), *_turned(costs)]
     return _likeliest(costs, found, NO_CUBE)
+
+
+def _if_covered(costs: Array) -> Array:
+    covered: Array = -np.logaddexp(-costs, -COVERED)
+    return covered
 
 
 def named_of_pocket(costs: Array) -> Premise | None:
@@ -108,10 +115,10 @@ def _turned(costs: Array) -> Iterator[Reason]:
         yield Premise(f"pictures turned {''.join(which)}", text), told
 
 
-def _middles(lab: Array) -> Iterator[Reason]:
-    """Middles that are covered or bear a logo: the other stickers, named as they like, need none of them."""
-    plain = np.delete(lab, CENTRES, 0)
-    costs: Array = -np.logaddexp(-mixture.costs_of_stickers(lab, clusters.clusters(plain)), -COVERED)
+def _middles(lab: Array, six: Array) -> Iterator[Reason]:
+    """Middles that are covered or bear a logo: the other stickers, of about six colours [6, 3] named as they
+    like, need none of them."""
+    costs = _if_covered(mixture.costs_of_stickers(lab, six))
     which = [face for face, least in zip(FACES, costs[CENTRES].min(1), strict=True) if least > HIDDEN]
     if which:
         costs[CENTRES] = premise.LOGO
@@ -121,8 +128,13 @@ def _middles(lab: Array) -> Iterator[Reason]:
         yield Premise("middles covered", f"{text}They name the colours: free them"), told
 
 
-def _twice(lab: Array, costs: Array, placed: bool) -> Reason:
-    """The two pictures that look most like one face, however it was held, and how likely one is a copy."""
+def _twice(lab: Array, costs: Array, six: Array, placed: bool) -> Reason:
+    """The two pictures that look most like one face, however it was held, and how likely one is a copy.
+
+    What a copy shows tells nothing of the cube, nor its middle what a colour looks like: of the six colours
+    about [6, 3] it has the one that is like none of the other middles. What that middle alone explains, being
+    covered, speaks for no copy.
+    """
     faces, turns = lab.reshape(6, 9, 3), rotations.turned(9)
     alike = {}
     for one, other in itertools.combinations(range(6), 2):
@@ -130,11 +142,16 @@ def _twice(lab: Array, costs: Array, placed: bool) -> Reason:
         against = np.minimum(squares, UNLIKE).sum(1)
         alike[one, other] = float(against.min()), np.minimum(squares, UNLIKE)[against.argmin()]
     (one, other), (_, off) = min(alike.items(), key=lambda pair: pair[1][0])
-    told = []
-    for copy in (one, other):  # what it shows then tells nothing of the cube
-        without = costs.copy()
+    told, hard = [], exact.log_sum(costs)
+    for copy in (one, other):
+        apart = np.square(lab[CENTRES][:, None] - six).sum(-1)
+        apart[copy] = 0
+        named = six[clusters.ORDERS[apart[np.arange(6), clusters.ORDERS].sum(1).argmin()]]
+        without = _if_covered(mixture.costs_of_stickers(lab, named))
+        without[CENTRES[copy]] = COVERED
+        alone = max(0.0, exact.log_sum(without) - hard)
         without[9 * copy : 9 * copy + 9] = (3 * np.log(COPY) + off[:, None]) / mixture.DEFAULTS.temperature
-        told.append(exact.log_sum(without))
+        told.append(exact.log_sum(without) - alone)
     pair = FACES[one] + FACES[other]
     text = f"the pictures of {pair[0]} and {pair[1]} look like the same face, photographed twice"
     if not placed:
