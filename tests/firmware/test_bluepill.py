@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from coils import coil_steps
 from device import SOLVED
 from stm32_board import Stm32Board
 
@@ -157,16 +158,31 @@ def test_motors_turn_by_their_coils(bluepill: Callable[..., Stm32Board]) -> None
         wire(robot, coils)
         assert fields(robot.ok("hello"))["motors"] == "U"
         robot.ok("home")
-        robot.ok("plan", "0 0:mU+16")
+        robot.ok("plan", "0 0:mU+16 0:mU-5")
+        robot.ok("play", "2")
+        robot.await_word("done")
+        turning = robot.levels()
+        robot.ok("release")
+        released = int(robot.levels()[-1, 1])
+    turned_by = coil_steps({0: (18, 19, 20, 21)}, turning).steps[:, 0].tolist()
+    assert [step for step in turned_by if step] == [1] * 16 + [-1] * 5
+    assert int(turning[-1, 1]) >> 18 & 15, "it holds"
+    assert not released >> 18 & 15
+
+
+def test_drivers_are_off_until_it_moves_and_after_a_release(bluepill: Callable[..., Stm32Board]) -> None:
+    """Without a glitch while its pins become outputs; ENABLE is active low, one for four motors."""
+    off = 15 << 12
+    with bluepill() as robot:
+        at_the_start = robot.levels()[:, 1]
+        robot.ok("home")
+        robot.ok("plan", "0 0:mU+8")
         robot.ok("play", "1")
         robot.await_word("done")
-        on = [int(levels) >> 18 & 15 for levels in robot.levels()[:, 1]]
-    half_steps = [1, 3, 2, 6, 4, 12, 8, 9]
-    stood = [
-        levels
-        for levels, after in zip(on, [*on[1:], -1], strict=True)
-        if levels in half_steps and levels != after
-    ]
-    places = [half_steps.index(levels) for levels in stood]
-    assert (places[-1] - places[0]) % 8 == 0
-    assert len(places) >= 16
+        moving = int(robot.levels()[-1, 1])
+        robot.ok("release")
+        released = int(robot.levels()[-1, 1])
+    assert len(at_the_start)
+    assert (at_the_start & off == off).all()
+    assert moving & off == 0
+    assert released & off == off

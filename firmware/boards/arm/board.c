@@ -124,7 +124,9 @@ void board_start(void) {
     chip_start();
     timer_setup();
     uart_setup();
+#ifdef BOARD_TMC2209
     driver_wires_setup();
+#endif
     usb_chip_start();
     arm.start_reason = reset_reason();
     arm.fault_pc = kept_fault_pc();

@@ -35,88 +35,23 @@ enum { PIECE = USB_PACKET - 1 };
 
 #define WORD(n) (uint8_t)((n) & 0xFF), (uint8_t)((n) >> 8)
 
+/* USB 2.0; communication */
 static const uint8_t device[] = {
-    18,
-    DEVICE,
-    WORD(0x200),
-    2 /* communication */,
-    0,
-    0,
-    USB_PACKET,
-    WORD(USB_VENDOR),
-    WORD(USB_PRODUCT),
-    WORD(0x100),
-    MAKER,
-    NAME,
-    SERIAL_NUMBER,
-    1,
-};
-static const uint8_t configuration[] = {
-    9,
-    CONFIGURATION,
-    WORD(67),
-    2,
-    1,
-    0,
-    0xC0 /* has its own supply */,
-    50 /* of 2 mA */,
-    /* the modem: abstract control, line coding and control lines */
-    9,
-    INTERFACE,
-    0,
-    0,
-    1,
-    2,
-    2,
-    0,
-    0,
-    5,
-    CLASS_INTERFACE,
-    0,
-    WORD(0x110),
-    5,
-    CLASS_INTERFACE,
-    1,
-    0,
-    1,
-    4,
-    CLASS_INTERFACE,
-    2,
-    2,
-    5,
-    CLASS_INTERFACE,
-    6,
-    0,
-    1,
-    7,
-    ENDPOINT,
-    TO_HOST | USB_NOTICES,
-    3,
-    WORD(8),
-    255 /* ms */,
-    /* its data */
-    9,
-    INTERFACE,
-    1,
-    0,
-    2,
-    10,
-    0,
-    0,
-    0,
-    7,
-    ENDPOINT,
-    USB_PORT,
-    2,
-    WORD(USB_PACKET),
-    0,
-    7,
-    ENDPOINT,
-    TO_HOST | USB_PORT,
-    2,
-    WORD(USB_PACKET),
-    0,
-};
+    18,    DEVICE, WORD(0x200),   2, 0, 0, USB_PACKET, WORD(USB_VENDOR), WORD(USB_PRODUCT), WORD(0x100),
+    MAKER, NAME,   SERIAL_NUMBER, 1};
+static const uint8_t configuration[] = {9, CONFIGURATION, WORD(67), 2, 1, 0, 0xC0,
+                                        50, /* it has its own supply; 50 of 2 mA */
+                                        /* the modem: abstract control, line coding and control lines */
+                                        9, INTERFACE, 0, 0, 1, 2, 2, 0, 0,  /* one endpoint */
+                                        5, CLASS_INTERFACE, 0, WORD(0x110), /* the class's version */
+                                        5, CLASS_INTERFACE, 1, 0, 1, /* calls: over its data's interface */
+                                        4, CLASS_INTERFACE, 2, 2,    /* abstract control */
+                                        5, CLASS_INTERFACE, 6, 0, 1, /* both interfaces belong together */
+                                        7, ENDPOINT, TO_HOST | USB_NOTICES, 3, WORD(8), 255, /* ms */
+                                        /* its data */
+                                        9, INTERFACE, 1, 0, 2, 10, 0, 0, 0,            /* two endpoints */
+                                        7, ENDPOINT, USB_PORT, 2, WORD(USB_PACKET), 0, /* from the host */
+                                        7, ENDPOINT, TO_HOST | USB_PORT, 2, WORD(USB_PACKET), 0}; /* to it */
 _Static_assert(sizeof device == 18 && sizeof configuration == 67, "as they say of themselves");
 
 typedef struct request {

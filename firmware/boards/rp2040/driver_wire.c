@@ -67,10 +67,4 @@ void wire_handler(void) {
 int driver_wire_result(uint8_t *reply) {
     return under_way ? -1 : soft_uart_reply(&line, reply);
 }
-#else
-void driver_wires_setup(void) {
-}
-
-void wire_handler(void) {
-}
 #endif

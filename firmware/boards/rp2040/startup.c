@@ -7,7 +7,7 @@
 extern uint32_t stack_top[], data_start[], data_end[], data_load[], bss_start[], bss_end[];
 void step_handler(void);
 void wake_handler(void);
-void wire_handler(void);
+void wire_handler(void) __attribute__((weak, alias("fault_handler"))); /* where the board has it */
 void uart_handler(void);
 void usb_handler(void);
 

@@ -73,10 +73,4 @@ void driver_wire_handler(void) {
 int driver_wire_result(uint8_t *reply) {
     return under_way ? -1 : soft_uart_reply(&line, reply);
 }
-#else
-void driver_wires_setup(void) {
-}
-
-void driver_wire_handler(void) {
-}
 #endif

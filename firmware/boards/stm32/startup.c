@@ -5,9 +5,10 @@ extern uint32_t stack_top[], stack_guard[], data_start[], data_end[], data_load[
 void reset_handler(void);
 void systick_handler(void);
 void uart_handler(void);
-void usb_handler(void);
-void driver_wire_handler(void);
 void servo_handler(void);
+/* where the board has them */
+void usb_handler(void) __attribute__((weak, alias("fault_handler")));
+void driver_wire_handler(void) __attribute__((weak, alias("fault_handler")));
 
 enum { VECTORS = 16 + INTERRUPTS };
 

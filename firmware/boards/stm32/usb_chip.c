@@ -300,7 +300,4 @@ void usb_chip_start(void) {
 
 void usb_chip_interrupt(void) {
 }
-
-void usb_handler(void) {
-}
 #endif
