@@ -10,7 +10,7 @@ import click
 
 from cubehost.base.errors import DeviceNotFoundError, InputError, RefusedError, StoppedError
 from cubehost.connect.ports import Connection
-from cubehost.robot.client import PUT_RIGHT, SOLVE_PATIENCE
+from cubehost.robot.client import SOLVE_PATIENCE
 from cubehost.robot.exchange import WORKING
 
 HELP = """\
@@ -76,7 +76,7 @@ def _lines(connection: Connection) -> Iterator[str]:
             if not typed:
                 before, reason = reason, _wait_until_idle(connection)
                 if reason == "stopped" != before:
-                    right = PUT_RIGHT[connection.robot.counted]
+                    right = connection.robot.put_right
                     raise StoppedError(f"stopped before it was done: {right}, then `robot home`")
         if not data:
             return

@@ -68,7 +68,7 @@ def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
     aligned = (
         "aligned"
         if status.aligned
-        else f"not aligned ({status.reason}): {first}put the faces right, then `robot home`"
+        else f"not aligned ({status.reason}): {first}{connection.robot.put_right}, then `robot home`"
     )
     text = (
         f"{hello.board} on {connection.port}, firmware {hello.firmware}: {status.state}, {aligned}, "

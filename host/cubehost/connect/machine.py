@@ -10,10 +10,10 @@ from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
 from cubehost.mechanism.parts import Actuator
 from cubehost.mechanism.solving import MechanismSolver
-from cubehost.robot.client import PUT_RIGHT, OnTurn, Robot, Run, RunStoppedError, no_progress, shifted
+from cubehost.robot.client import OnTurn, Robot, Run, RunStoppedError, no_progress, shifted
 from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Event
-from cubehost.robot.replies import Status
+from cubehost.robot.replies import PUT_RIGHT, Status
 from cubehost.solving.engines import Solution
 
 OnAction = Callable[[Plan, int], None]
@@ -32,6 +32,7 @@ class SearchingRobot(Robot):
     def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
         super().__init__(robot.link, robot.hello)
         self.mechanism = mechanism
+        self.put_right = PUT_RIGHT[self.counted]
         self.state, self.holding = 0, 0
         self._solver: MechanismSolver | None = None
 
@@ -138,7 +139,7 @@ class MachineRobot(SearchingRobot):
             with suppress(CubehostError):
                 self.release()
             if isinstance(error, StoppedError) and not isinstance(error, RunStoppedError):
-                raise StoppedError(f"{error}; {PUT_RIGHT[self.counted]}, then `robot home`") from error
+                raise StoppedError(f"{error}; {self.put_right}, then `robot home`") from error
             raise
 
     def _begin(self) -> None:

@@ -5,16 +5,14 @@ from collections.abc import Callable
 from cubehost.base.errors import DeviceError
 from cubehost.connect.machine import SearchingRobot
 from cubehost.jobs.events import Found, Tell, Turned, silent, step
-from cubehost.robot.client import PUT_RIGHT, OnTurn, Robot, Run
+from cubehost.robot.client import OnTurn, Robot, Run
 from cubehost.solving import solver, timing
 from cubehost.solving.engines import Solution
 
 
 def not_aligned(robot: Robot) -> str:
     """Why it turns nothing, and what to do."""
-    return (
-        f"the robot does not know how its faces stand: {PUT_RIGHT[robot.counted]}, then `cubehost robot home`"
-    )
+    return f"the robot does not know how its faces stand: {robot.put_right}, then `cubehost robot home`"
 
 
 def find(robot: Robot, facelets: str, tell: Tell = silent) -> Solution:

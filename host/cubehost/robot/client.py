@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from cubehost._core import lib
@@ -18,11 +17,11 @@ from cubehost.base.errors import (
     VersionError,
 )
 from cubehost.cube import format_moves, parse_moves
-from cubehost.robot import servos
+from cubehost.robot import replies, servos
 from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Event, Link
-from cubehost.robot.replies import Driver, Hello, Setting, Status, read_driver, read_hello, read_status
-from cubehost.robot.settings import IF_OLDER, KnownSettings
+from cubehost.robot.replies import PUT_RIGHT, Driver, Hello, Setting, Status
+from cubehost.robot.settings import IF_OLDER, KnownSettings, why_not
 from cubehost.robot.stop import CUT_POWER
 
 SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer
@@ -32,8 +31,6 @@ IMPATIENCE = 0.5  # seconds of it where Ctrl-C is pressed once more
 RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
 
 AFTER_RESTART = "`robot home`; where it says fault, `robot ack` first"
-# What a person does to a machine that was stopped, by what its runs are counted in.
-PUT_RIGHT = {"moves": "put the faces right", "actions": "put the cube in straight"}
 
 OnTurn = Callable[[int, int], None]  # moves done, of all
 
@@ -59,19 +56,23 @@ class RunStoppedError(StoppedError):
 
 
 class Robot:
-    """A cube robot that answers. `connect` makes one; `hello` holds who it is."""
+    """A cube robot that answers. `connect` makes one; `hello` holds who it is.
+
+    put_right: what a person does to it when nobody knows how it stands.
+    """
 
     counted = "moves"  # in what the link counts how far a run is
 
     def __init__(self, link: Link, hello: Hello) -> None:
         self.link = link
         self.hello = hello
+        self.put_right = PUT_RIGHT["either" if hello.may_be_machine else self.counted]
         self._known = KnownSettings(link, hello)
 
     @classmethod
     def connect(cls, link: Link) -> "Robot":
         """Greets, checks the version, and has torn lines refused from here on."""
-        hello = read_hello(link.hello())
+        hello = replies.read_hello(link.hello())
         if hello.protocol != lib.CC_PROTOCOL_VERSION:
             raise VersionError(
                 f"the robot speaks protocol {hello.protocol}, this cubehost {lib.CC_PROTOCOL_VERSION}: "
@@ -83,13 +84,13 @@ class Robot:
         return cls(link, hello)
 
     def status(self) -> Status:
-        return read_status(fields(self.link.request("status")))
+        return replies.read_status(fields(self.link.request("status")))
 
     def lately(self) -> Status:
         """By what it said last, where that is that it stands aligned; else as it says when asked."""
         told = self.link.told or {}
         stands = told.get("state") == "idle" and told.get("aligned") == "1"
-        return read_status(told) if stands else self.status()
+        return replies.read_status(told) if stands else self.status()
 
     def drivers(self) -> list[Driver]:
         """None of them where the board has no line to drivers, or its firmware is older than the verb."""
@@ -99,7 +100,7 @@ class Robot:
             if error.code != lib.CC_LINK_ERR_VERB:
                 raise
             return []
-        return [read_driver(*word.split("=", 1)) for word in words]
+        return [replies.read_driver(*word.split("=", 1)) for word in words]
 
     def home(self) -> None:
         """Finds how the faces stand, or takes the caller's word that all are aligned."""
@@ -236,8 +237,7 @@ class Robot:
 
     @contextmanager
     def _explained(self, name: str, value: int | None = None) -> Iterator[None]:
-        """A setting that the robot refuses: whether it has none of that name, what it takes, or that another
-        one stands against this value. Raises InputError for what can be no name."""
+        """Why the robot refuses a setting. Raises InputError for what can be no name."""
         if not (name.isidentifier() and name.isascii()):
             raise InputError(f"{name[:40]!r} is not the name of a setting: `robot get` lists them")
         try:
@@ -245,17 +245,8 @@ class Robot:
         except RefusedError as error:
             if error.code != lib.CC_LINK_ERR_SETTING:
                 raise
-            settings = {setting.name: setting for setting in self.settings()}
-            known = settings.get(name)
-            if known and value is not None and known.minimum <= value <= known.maximum:
-                text = f"{name} {value} does not go with the other settings: `cubehost robot get` lists them"
-            elif known:
-                text = f"{name} takes {known.minimum} to {known.maximum} {known.unit}".rstrip()
-            else:
-                near = get_close_matches(name, settings, 1)
-                guess = f"did you mean {near[0]}?" if near else "`cubehost robot get` lists them"
-                text = f"no setting {name[:40]!r}: {guess}"
-            raise RefusedError(f"the robot refused: {text}", error.code) from error
+            why = why_not(name, value, self.settings())
+            raise RefusedError(f"the robot refused: {why}", error.code) from error
 
     def save(self) -> None:
         self.link.request("save", patience=SLOW_PATIENCE)

@@ -10,6 +10,12 @@ UNDER_WAY = WORKING | {"held"}  # a run that has not ended
 HOT = (120, 143, 150, 157)  # °C: a TMC2209 tells no finer
 
 
+# What a person does to a robot that was stopped, by what its runs are counted in; or where nobody has said
+# whether it is a machine that has such.
+PUT_RIGHT = {"moves": "put the faces right", "actions": "put the cube in straight"}
+PUT_RIGHT["either"] = f"{PUT_RIGHT['moves']} (a machine that is not six motors: {PUT_RIGHT['actions']})"
+
+
 class Hello(NamedTuple):
     protocol: int
     firmware: str
@@ -19,6 +25,11 @@ class Hello(NamedTuple):
     solver: bool = True  # it has one of its own
     mechanism: str | None = None  # what turns the cube, where the robot knows
     servos: int = 0
+
+    @property
+    def may_be_machine(self) -> bool:
+        """Whether it may turn a cube otherwise than by a motor on each face."""
+        return bool(self.servos) or not self.max_moves
 
 
 class Status(NamedTuple):

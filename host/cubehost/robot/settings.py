@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import reduce
 from pathlib import Path
 
+from difflib import get_close_matches
 from cubehost.base import fnv
 from cubehost.base.errors import InputError, ProtocolError
 from cubehost.base.files import read_text, write_whole
@@ -124,3 +125,16 @@ def _read(entry: str) -> Setting:
         raise ProtocolError(f"the robot tells of a setting {entry[:40]!r}, where the protocol has numbers")
     value, usual, least, most = (int(number) for number in found.groups()[1:5])
     return Setting(found[1], value, least, most, found[6], usual)
+def why_not(name: str, value: int | None, settings: list[Setting]) -> str:
+    """Why a robot that has these settings does not take one: it has none of that name, or not of that value,
+    or another one stands against it."""
+    known = next((setting for setting in settings if setting.name == name), None)
+    if known and value is not None and known.minimum <= value <= known.maximum:
+        return f"{name} {value} does not go with the other settings: `cubehost robot get` lists them"
+    if known:
+        return f"{name} takes {known.minimum} to {known.maximum} {known.unit}".rstrip()
+    near = get_close_matches(name, [setting.name for setting in settings], 1)
+    guess = f"did you mean {near[0]}?" if near else "`cubehost robot get` lists them"
+    return f"no setting {name[:40]!r}: {guess}"
+
+

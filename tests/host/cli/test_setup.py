@@ -153,6 +153,17 @@ def test_servos_are_fitted_and_the_machine_is_kept(
         assert ended(line) == 0, line
     assert ended(f"robot use {cubotino} --name bench") == 0
     assert profile.load("bench").mechanism == "cubotino"
+def test_status_says_what_is_put_right_where_nobody_has_named_the_machine(
+    cubotino: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ended(f"robot use {cubotino} --name bench") == ended("robot status") == 0
+    either = (
+        "put the faces right (a machine that is not six motors: put the cube in straight), then `robot home`"
+    )
+    assert f"not aligned (boot): {either}" in capsys.readouterr().out
+    profile.keep("bench", mechanism="cubotino")
+    assert ended("robot status") == 0
+    assert "not aligned (boot): put the cube in straight, then `robot home`" in capsys.readouterr().out
 
 
 def test_a_virtual_machine_is_set_up_in_one_go(capsys: pytest.CaptureFixture[str]) -> None:
