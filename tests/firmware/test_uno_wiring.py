@@ -11,7 +11,8 @@ from cubehost._core import lib
 from device import SOLVED
 from raspberry_pi import slow_flipper
 
-from cubehost.base.errors import MissingToolError
+from cubehost.base.errors import InputError, MissingToolError
+from cubehost.boards.source import data_root
 from cubehost.connect.ports import open_port
 from cubehost.cube import turned
 from cubehost.mechanism import Mechanism
@@ -90,6 +91,20 @@ def test_eight_servos_have_their_pulses(tmp_path: Path) -> None:
         periods = np.diff([end for end, which, width in pulses if which == servo and width < 3000])
         assert periods.min() > 19_000
         assert periods.max() < 23_500, "where all are wider than their shares, the period is a little longer"
+
+
+def test_a_servo_between_two_others_may_be_wired_nowhere(tmp_path: Path) -> None:
+    text = (data_root() / "hardware" / "mechanisms" / "cubotino.toml").read_text("utf-8")
+    file, pins = tmp_path / "gap.toml", "[settings]\npin_10 = 0\n\n[camera]"  # of s1
+    file.write_text(text.replace("[camera]", pins).replace('"s1"', '"s2"'), "utf-8")
+    with open_port("uno", SOLVED, mechanism=Mechanism.named(str(file)), speed=0) as connection:
+        connection.robot.run("D")
+        assert connection.virtual is not None
+        assert connection.virtual.facelets == turned(SOLVED, "D")
+    file.write_text(text.replace("[camera]", pins), "utf-8")
+    unserved, why = Mechanism.named(str(file)), "gap: the board uno has no output s1, only s0 s2"
+    with pytest.raises(InputError, match=why), open_port("uno", mechanism=unserved, speed=0):
+        pass
 
 
 def test_a_pin_takes_the_uses_that_there_are(tmp_path: Path) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 FIRST_PIN = 2
-COILS, SWITCH = 50, 90  # uses of pins from there on: a motor's coils, ten for each motor; what is on or off
+# Uses of pins from there on: servos; a motor's coils, ten for each motor; what is on or off.
+SERVO, COILS, SWITCH = 40, 50, 90
 SLOTS = ("servo", "dir", "step")  # kinds of pins in whose places coils are told, as nothing else is there
 
 
@@ -34,7 +35,7 @@ def wiring_of(settings: Mapping[str, int], pins: Sequence[str]) -> Wiring:
         "step": [pin(10 + motor) for motor in motors],
         "dir": [pin(20 + motor, 20) for motor in motors],
         "enable": [pin(30) for _ in motors],
-        "servo": [pin(40 + servo, SWITCH + servo) for servo in range(8)],
+        "servo": [pin(SERVO + servo, SWITCH + servo) for servo in range(8)],
     }
     free = ((kind, i) for kind in SLOTS for i, name in enumerate(named[kind]) if name == "-")
     coils = {}

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from cubehost.base.errors import CubehostError, InputError, StoppedError
+from cubehost.boards.wired import SERVO, SWITCH
 from cubehost.cube import FACES, parse_moves, turn_of
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
@@ -74,15 +75,21 @@ class MachineRobot(SearchingRobot):
         limits = fields(self.link.request("hello"))
         if "max_steps" not in limits:
             raise InputError(f"the board {self.hello.board} plays no plans: `cubehost flash` newer firmware")
-        self.max_steps, count = max(1, number_in(limits, "max_steps")), number_in(limits, "servos", 0)
+        self.max_steps = max(1, number_in(limits, "max_steps"))
         # Characters of steps in one line.
         self._text = min(number_in(limits, "max_line", LINE), LINE) - BESIDE
         name, motors = self.mechanism.description.name, limits.get("motors", FACES)
-        has = [f"s{servo}" for servo in range(count)] + [f"m{face}" for face in FACES if face in motors]
+        has = [f"s{servo}" for servo in self._servos(number_in(limits, "servos", 0))]
+        has += [f"m{face}" for face in FACES if face in motors]
         for output in self.mechanism.description.outputs:
             if output not in has:
                 only = " ".join(has) or "none"
                 raise InputError(f"{name}: the board {self.hello.board} has no output {output}, only {only}")
+
+    def _servos(self, count: int) -> list[int]:
+        """Of so many those that there are: where pins are settings, one between two may be wired nowhere."""
+        uses = {value for name, value in self.values().items() if name.startswith("pin_")}
+        return [servo for servo in range(count) if not uses or uses & {SERVO + servo, SWITCH + servo}]
 
     def _wire(self) -> None:
         """Of a board whose pins are settings: they say what it has motors and servos for."""
