@@ -32,8 +32,8 @@ class SearchingRobot(Robot):
 
     def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
         super().__init__(robot.link, robot.hello)
-        self.mechanism = mechanism
         self.put_right = PUT_RIGHT[self.counted]
+        self.mechanism = mechanism
         self.state, self.holding = 0, 0
         self._solver: MechanismSolver | None = None
 
@@ -92,12 +92,27 @@ class MachineRobot(SearchingRobot):
         return [servo for servo in range(count) if not uses or uses & {SERVO + servo, SWITCH + servo}]
 
     def _wire(self) -> None:
-        """Of a board whose pins are settings: they say what it has motors and servos for."""
-        pins = {n: use for n, use in self.mechanism.description.settings.items() if n.startswith("pin_")}
-        now = {setting.name: setting.value for setting in self.settings()} if pins else {}
-        for name, use in pins.items():
-            if now.get(name) != use:
-                self.set(name, use)
+        """Of a board whose pins are settings: they say what it has motors and servos for.
+
+        What an earlier description gave it, and nobody saved, is as it was before that.
+        """
+        wanted = self.orders.settings()
+        for name, before in reversed(self._known.given().items()):
+            if name not in wanted:
+                self.set(name, before)
+        self._give({name: use for name, use in wanted.items() if name.startswith("pin_")})
+
+    def _give(self, wanted: dict[str, int]) -> None:
+        """Has these settings be so, until another description is played: they are not saved."""
+        given, now = self._known.given(), self.values() if wanted else {}
+        changed = [name for name, value in wanted.items() if now.get(name) != value]
+        try:
+            for name in changed:
+                self.set(name, wanted[name])
+                given.setdefault(name, now.get(name, 0))
+        finally:
+            if changed:
+                self._known.give(given)
 
     def _check_positions(self, settings: set[str]) -> None:
         """The board has a setting for each position that it keeps."""
@@ -116,20 +131,19 @@ class MachineRobot(SearchingRobot):
         """
         now = {setting.name: setting for setting in self.settings()}
         self._check_positions(set(now))
-        wanted = self.orders.settings()
+        wanted, given = self.orders.settings(), self._known.given()
         if "driver_uarts" not in now:  # it has no wires to drivers
             wanted.pop("driver_uarts")
-        for name, value in wanted.items():
+        for name, value in list(wanted.items()):
             has = now.get(name)
-            is_tuned = has and name.startswith("servo_") and has.value
-            if is_tuned or (has and has.value == value):
-                continue
-            if has and value > has.maximum:
+            if has and name.startswith("servo_") and has.value and name not in given:
+                del wanted[name]  # tuned
+            elif has and value > has.maximum:
                 raise InputError(
                     f"{self.mechanism.description.name}: {name} = {value} in [settings], where the board "
                     f"{self.hello.board} takes {has.maximum} at most"
                 )
-            self.set(name, value)
+        self._give(wanted)
         silent = re.fullmatch(r"driver_(.)_silent", self.status().reason)
         if silent and f"m{silent[1]}" not in self.mechanism.description.outputs:
             self.acknowledge()

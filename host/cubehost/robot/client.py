@@ -250,6 +250,7 @@ class Robot:
 
     def save(self) -> None:
         self.link.request("save", patience=SLOW_PATIENCE)
+        self._known.give({})
 
     def load(self) -> None:
         """RefusedError where nothing valid is stored; the defaults are in force then."""

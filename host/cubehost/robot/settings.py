@@ -1,17 +1,20 @@
 """A robot's settings: told once, then kept between commands under the hash that the robot tells of them.
 
     ~/.cache/cubehost/settings/octopus_pro-0BADCAFE-C29335A1      fast=0,0,0,1,table solve_nodes=20000,…
+    ~/.cache/cubehost/settings/octopus_pro-0BADCAFE-C29335A1.given      servo_0_0=0 max_rate=4000
 
 The hash is of this very text. So a file that is damaged, or another robot's, is not believed: the robot is
-asked.
+asked. The second file is of settings that a machine's description gave and nobody has saved, with what they
+were before: another description takes them back.
 """
 
 import re
+from collections.abc import Mapping
 from contextlib import suppress
+from difflib import get_close_matches
 from functools import reduce
 from pathlib import Path
 
-from difflib import get_close_matches
 from cubehost.base import fnv
 from cubehost.base.errors import InputError, ProtocolError
 from cubehost.base.files import read_text, write_whole
@@ -46,8 +49,10 @@ class KnownSettings:
 
     def change(self, name: str, value: int) -> None:
         """Raises RefusedError where the robot does not take it."""
-        known = self._link.owns and self._is_known()
+        known, given = self._link.owns and self._is_known(), self.given()
         moved = fields(self._link.request("set", f"{name} {value}")).get("moved", "")
+        if given:
+            self.give({other: before for other, before in given.items() if other != name})
         places = [at for at, entry in enumerate(self._entries) if entry.startswith(f"{name}=")]
         if not known or not places:
             return
@@ -55,6 +60,24 @@ class KnownSettings:
         self._entries[places[0]] = f"{name}={value}{entry[entry.index(',') :]}"
         self._refresh({int(number) for number in moved.split(",") if number.isdigit()})
         self._keep()
+
+    def given(self) -> dict[str, int]:
+        """What a machine's description gave and nobody has saved: names, and the values before that."""
+        with suppress(InputError, ValueError):
+            words = read_text(self._given()).split() if not self._link.is_played else []
+            return {name: int(before) for name, before in (word.split("=") for word in words)}
+        return {}
+
+    def give(self, given: Mapping[str, int]) -> None:
+        """That these are so from now on, and no others."""
+        with suppress(InputError, OSError):
+            if given and self._link.settings:
+                self._write(self._given(), " ".join(f"{name}={before}" for name, before in given.items()))
+            else:
+                self._given().unlink(missing_ok=True)
+
+    def _given(self) -> Path:
+        return self._file(f"{self._link.settings}.given")
 
     def _is_known(self) -> bool:
         """Whether the entries are those of the hash that was told last, looked up where they are kept."""
@@ -104,12 +127,14 @@ class KnownSettings:
         if not self._entries or self._hash != self._link.settings:
             return
         with suppress(InputError, OSError):
-            path = self._file(self._hash)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, " ".join(self._entries).encode())
-            by_age = sorted(path.parent.iterdir(), key=lambda file: file.stat().st_mtime)
-            for file in by_age[:-KEPT]:
-                file.unlink(missing_ok=True)
+            self._write(self._file(self._hash), " ".join(self._entries))
+
+    def _write(self, path: Path, text: str) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, text.encode())
+        by_age = sorted(path.parent.iterdir(), key=lambda file: file.stat().st_mtime)
+        for file in by_age[:-KEPT]:
+            file.unlink(missing_ok=True)
 
     def _file(self, told: str) -> Path:
         """Raises InputError for what a robot cannot be called."""
@@ -119,12 +144,6 @@ class KnownSettings:
         return Path(user_folder("cache")) / "settings" / name
 
 
-def _read(entry: str) -> Setting:
-    found = ENTRY.fullmatch(entry)
-    if found is None:
-        raise ProtocolError(f"the robot tells of a setting {entry[:40]!r}, where the protocol has numbers")
-    value, usual, least, most = (int(number) for number in found.groups()[1:5])
-    return Setting(found[1], value, least, most, found[6], usual)
 def why_not(name: str, value: int | None, settings: list[Setting]) -> str:
     """Why a robot that has these settings does not take one: it has none of that name, or not of that value,
     or another one stands against it."""
@@ -138,3 +157,9 @@ def why_not(name: str, value: int | None, settings: list[Setting]) -> str:
     return f"no setting {name[:40]!r}: {guess}"
 
 
+def _read(entry: str) -> Setting:
+    found = ENTRY.fullmatch(entry)
+    if found is None:
+        raise ProtocolError(f"the robot tells of a setting {entry[:40]!r}, where the protocol has numbers")
+    value, usual, least, most = (int(number) for number in found.groups()[1:5])
+    return Setting(found[1], value, least, most, found[6], usual)
