@@ -228,8 +228,8 @@ def use(port: str, name: str | None, outputs: tuple[str, ...], as_json: bool) ->
 def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_json: bool) -> None:
     """Turn one FACE by DEGREES, -45 to 45, clockwise, to put it right; then say `robot home`.
 
-    Or a servo (s0 .. s7) by a pulse that is wider or narrower by up to 200 us; `robot set servo_0_1 1480`
-    then keeps what it says.
+    Or a servo (s0 .. s7) by a pulse that is wider or narrower by up to 200 us; `robot set servo_0_1 1480
+    --save` then keeps what it says. One of a kept machine that has no pulses first goes to where it begins.
     """
     if face not in SERVOS and not LEAST_DEGREES <= abs(degrees) <= MOST_DEGREES:
         raise click.UsageError(
@@ -237,7 +237,9 @@ def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_
         )
     with connected(port, log_file=log_file) as connection:
         if face in SERVOS:
-            us = connection.robot.nudge_servo(int(face[1]), round(degrees))
+            from cubehost.cli import servos  # not for a stop, which must not wait
+
+            us = servos.nudge(connection.robot, face, round(degrees))
             _say(as_json, f"{face} at {us} us", {"servo": int(face[1]), "us": us})
             return
         connection.robot.nudge(face.upper(), degrees)

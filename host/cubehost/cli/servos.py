@@ -1,13 +1,16 @@
-"""A machine's servos, one after the other: its horn is fitted, and the width of each position found."""
+"""A machine's servos, one after the other: its horn is fitted, and the width of each position found. And one
+of them a little further."""
 
 import re
+import sys
 
 import click
 
 from cubehost.cli.port import Asking
 from cubehost.connect.machine import MachineRobot
 from cubehost.mechanism.parts import SWITCH, Actuator
-from cubehost.robot.servos import LEAST_US, MOST_US
+from cubehost.robot.client import Robot
+from cubehost.robot.servos import LEAST_US, MOST_US, LimpError
 
 STEP = 10  # µs of a + or -
 
@@ -57,6 +60,24 @@ def _found(robot: MachineRobot, asking: Asking, servo: Actuator, name: str, at: 
             if is_there or not answer:
                 _send(robot, servo, us)
                 at = us
+
+
+def nudge(robot: Robot, output: str, us: int) -> int:
+    """A pulse wider or narrower; its width then. A machine's servo without pulses first goes to where it
+    begins, if somebody says that hands are away: it goes there from anywhere, with all its force."""
+    try:
+        return robot.nudge_servo(int(output[1]), us)
+    except LimpError:
+        actuators = robot.mechanism.description.actuators.values() if isinstance(robot, MachineRobot) else ()
+        servo = next((one for one in actuators if one.output == output), None)
+        if not isinstance(robot, MachineRobot) or servo is None or not sys.stdin.isatty():
+            raise
+    with Asking(robot.link)():
+        begins = f"to {_width(robot, servo, servo.start)} us, its position {servo.positions[servo.start]!r}"
+        why = f"{servo.name} ({output}) has no pulses, so nobody knows where it stands"
+        click.confirm(f"{why}. First it goes {begins}, at once. Are all hands away?", abort=True, err=True)
+    _send(robot, servo, _width(robot, servo, servo.start))
+    return robot.nudge_servo(int(output[1]), us)
 
 
 def _changed(us: int, answer: str) -> int | None:

@@ -9,35 +9,42 @@ from cubehost.robot.replies import Hello
 LEAST_US, MOST_US = 500, 2500  # of a pulse (firmware/servo_hal.h)
 
 
+class LimpError(RefusedError):
+    """A servo gets no pulses, so that nobody knows where it stands."""
+
+
 def nudge(link: Link, hello: Hello, servo: int, us: int) -> int:
     """Wider or narrower by up to 200 µs; from LEAST_US on to that pulse. Its width then.
 
-    A pulse is taken wherever the servo stands, and ends the alignment.
+    A pulse is taken wherever the servo stands, and ends the alignment. Raises LimpError.
     """
     try:
         return _nudged(link, servo, us)
     except RefusedError as error:
         if error.code != lib.CC_LINK_ERR_ARGUMENT:
             raise
-        raise RefusedError(f"the robot refused: {_why(link, hello, servo, us)}", error.code) from error
+        kind, why = _why(link, hello, servo, us)
+        raise kind(f"the robot refused: {why}", error.code) from error
 
 
 def _nudged(link: Link, servo: int, us: int) -> int:
     return number_in(fields(link.request("nudge", f"s{servo} {us}")), "us")
 
 
-def _why(link: Link, hello: Hello, servo: int, us: int) -> str:
+def _why(link: Link, hello: Hello, servo: int, us: int) -> tuple[type[RefusedError], str]:
     """A nudge by nothing tells one that has pulses from one that has none."""
     if servo >= hello.servos:
-        return f"the board {hello.board} drives {hello.servos or 'no'} servos; they are numbered from s0 on"
+        has = f"the board {hello.board} drives {hello.servos or 'no'} servos"
+        return RefusedError, f"{has}; they are numbered from s0 on"
     if us >= LEAST_US:
-        return f"its firmware, {hello.firmware}, sends no servo to a pulse: `cubehost flash` writes newer"
+        older = f"its firmware, {hello.firmware}, sends no servo to a pulse"
+        return RefusedError, f"{older}: `cubehost flash` writes newer"
     try:
         at = _nudged(link, servo, 0)
     except RefusedError:
-        return (
+        return LimpError, (
             f"s{servo} has had no pulses since power-on, a release or a stop (`robot status` says which): "
             f"`robot servo s{servo} 1500` sends it to one, `robot home --mechanism NAME` that machine's "
             "servos to where they begin"
         )
-    return f"s{servo} is at {at} us; its pulses are {LEAST_US} to {MOST_US} us, not {at + us}"
+    return RefusedError, f"s{servo} is at {at} us; its pulses are {LEAST_US} to {MOST_US} us, not {at + us}"

@@ -8,6 +8,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 
 from cubehost.base.errors import InputError
@@ -164,6 +165,28 @@ def test_status_says_what_is_put_right_where_nobody_has_named_the_machine(
     profile.keep("bench", mechanism="cubotino")
     assert ended("robot status") == 0
     assert "not aligned (boot): put the cube in straight, then `robot home`" in capsys.readouterr().out
+def test_a_servo_without_pulses_is_nudged_from_where_it_begins_once_hands_are_away(
+    cubotino: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked, hands_away = list[str](), iter([False, True])
+
+    def confirm(text: str, **_: object) -> None:
+        asked.append(text)
+        if not next(hands_away):
+            raise click.Abort
+
+    monkeypatch.setattr("click.confirm", confirm)
+    assert ended(f"robot use {cubotino} --name bench") == 0
+    profile.keep("bench", mechanism="cubotino")
+    assert ended("robot nudge s1 20") == 4, "a script is not asked"
+    assert "s1 has had no pulses" in capsys.readouterr().err
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    assert ended("robot nudge s1 20") == 130, "nobody says that they are"
+    assert ended("robot nudge s1 20") == 0
+    assert "First it goes to 1335 us, its position 'open', at once. Are all hands away?" in asked[0]
+    assert capsys.readouterr().out.endswith("s1 at 1355 us\n")
+    assert ended("robot nudge s1 20") == 0, "from there, without a question"
+    assert (len(asked), capsys.readouterr().out) == (2, "s1 at 1375 us\n")
 
 
 def test_a_virtual_machine_is_set_up_in_one_go(capsys: pytest.CaptureFixture[str]) -> None:
