@@ -16,7 +16,9 @@ static inline const uint16_t *settings_uses(void) { /* of pins (wiring.h), where
 }
 
 static inline uint16_t settings_width(uint32_t servo, uint32_t position) {
-    return settings_shorts()[servo * SERVO_POSITIONS + position];
+    if (!MORE_POSITIONS || position < FIRST_POSITIONS)
+        return settings_shorts()[servo * FIRST_POSITIONS + position];
+    return settings_shorts()[FIRST_WIDTHS + servo * MORE_POSITIONS + position - FIRST_POSITIONS];
 }
 
 #endif

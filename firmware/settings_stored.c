@@ -15,7 +15,6 @@
 enum {
     OF_FAST = 0x5A5A, /* marks the names of the second table */
     LONGEST_ENTRY = 7,
-    PACKED = 2 + SHORTS / 2 * 3,
 };
 #define SHORTS_NAME 0x2FB2 /* cc_crc16() of "servos" */
 #define OLD_MAGIC   0x43554245
@@ -36,17 +35,21 @@ static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
 
 /* All widths, and uses of pins, behind one name, two in three bytes, up to the record's end: with names of
  * their own they would not fit. Nothing where none is set; where there are pins, all, as 0 is not what they
- * begin with. */
-static size_t put_servos(uint8_t *at, const uint16_t *us) {
-    size_t length = 0;
-    for (size_t i = 0; i < SHORTS; i += 2) {
+ * begin with. Their bytes; where these are more than there is room for none is written. */
+static size_t put_servos(uint8_t *at, size_t room, const uint16_t *us) {
+    size_t count = SHORTS;
+    while (!USES && count && !us[count - 1] && !us[count - 2])
+        count -= 2;
+    size_t length = count ? 2 + count / 2 * 3 : 0;
+    if (!length || length > room)
+        return length;
+    *at++ = (uint8_t)(SHORTS_NAME >> 8);
+    *at++ = (uint8_t)SHORTS_NAME;
+    for (size_t i = 0; i < count; i += 2) {
         uint32_t both = us[i] | (uint32_t)us[i + 1] << 12;
         for (int k = 0; k < 3; k++)
-            at[2 + i / 2 * 3 + (size_t)k] = (uint8_t)(both >> 8 * k);
-        length = both || USES ? 2 + (i / 2 + 1) * 3 : length;
+            *at++ = (uint8_t)(both >> 8 * k);
     }
-    at[0] = (uint8_t)(SHORTS_NAME >> 8);
-    at[1] = (uint8_t)SHORTS_NAME;
     return length;
 }
 
@@ -78,10 +81,9 @@ APART bool settings_store(settings *from) {
         if (s.place != SHORT && !(used = put_setting(r.data, used, from, &s)))
             return false;
     }
-    if (used + PACKED > sizeof r.data)
-        return false;
-    r.length = (uint16_t)(used + put_servos(r.data + used, from->shorts));
-    return store_end(&r, slot);
+    used += put_servos(r.data + used, STORE_ROOM - used, from->shorts);
+    r.length = (uint16_t)used;
+    return used <= STORE_ROOM && store_end(&r, slot);
 }
 
 /* False where this firmware has no such name, or allows it no such value. */

@@ -55,7 +55,7 @@ static const named_setting list[] IN_FLASH = {
     {0, 10000, RELEASE(1, 1, 0), "release_hh", "steps"},
     {0, 10000, RELEASE(1, 1, 1), "release_hh_counter", "steps"},
 #endif
-    {0, SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* and all others, to "servo_7_2" */
+    {0, SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* and all others, to "servo_7_4" */
 #ifdef PLAY_ONLY
     {0, WIRED_END - 1, WIDTHS, SHORT, "pin_02", "use"}, /* and all others, to "pin_19" */
 #endif
@@ -68,7 +68,7 @@ void setting_at(size_t i, named_setting *s) {
         from_flash(s, &list[i], sizeof *s);
         return;
     }
-    uint8_t which = (uint8_t)(i - WIDTHS_AT), number = which, base = SERVO_POSITIONS;
+    uint8_t which = (uint8_t)(i - WIDTHS_AT), number = which, base = FIRST_POSITIONS, first = 0;
     char *digits = &s->name[6];
     from_flash(s, &list[WIDTHS_AT + (USES && which >= WIDTHS)], sizeof *s);
     s->offset = which;
@@ -76,9 +76,13 @@ void setting_at(size_t i, named_setting *s) {
         number = (uint8_t)(which - WIDTHS + FIRST_PIN);
         base = 10;
         digits = &s->name[4];
+    } else if (MORE_POSITIONS && which >= FIRST_WIDTHS) {
+        number = (uint8_t)(which - FIRST_WIDTHS);
+        base = MORE_POSITIONS + !MORE_POSITIONS;
+        first = FIRST_POSITIONS;
     }
     digits[0] = (char)('0' + number / base);
-    digits[base == 10 ? 1 : 2] = (char)('0' + number % base);
+    digits[base == 10 ? 1 : 2] = (char)('0' + first + number % base);
 }
 
 uint16_t setting_new_short(size_t i) {

@@ -21,6 +21,9 @@ enum { WIDTHS = SERVOS * SERVO_POSITIONS, USES = WIRED_PINS, SHORTS = WIDTHS + U
 #else
 enum { WIDTHS = SERVOS * SERVO_POSITIONS, USES = 0, SHORTS = WIDTHS };
 #endif
+/* Widths of the first three positions of all servos, which all firmware has stored so; then the others. */
+enum { FIRST_POSITIONS = 3, FIRST_WIDTHS = SERVOS * FIRST_POSITIONS };
+enum { MORE_POSITIONS = SERVO_POSITIONS - FIRST_POSITIONS };
 
 typedef struct settings { /* all of 32 bits */
     uint32_t fast;        /* which table of motion is in force: 0 safe, 1 fast */

@@ -21,7 +21,6 @@ from talker import Talker
 from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import origins, state_after, turned
 from cubehost.robot.stop import State
-from cubehost.sim.machine import shaft
 from cubehost.web import server
 from cubehost.web.worker import WATCH
 
@@ -230,7 +229,8 @@ class Bench:
             number = [position["name"] for position in actuator["positions"]].index(actuator["at"])
             us = actuator["us"] or values[f"servo_{actuator['output'][1]}_{number}"]
             angle = self.virtual.cube.angles[actuator["name"]]
-            if abs(shaft(us) - angle) > 3:
+            servo = self.connection.robot.mechanism.description.actuators[actuator["name"]]
+            if abs(servo.shaft(us) - angle) > 3:
                 yield f"{actuator['name']} is at {angle:.0f}°, not {actuator['at']}"
 
     def way_back(self, errors: list[str], by_cameras: bool) -> None:

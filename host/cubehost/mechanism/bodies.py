@@ -1,10 +1,11 @@
-"""What of a mechanism meets the cube: a tray with a cover that flips, or grippers on wrists.
+"""What of a mechanism meets the cube: a tray with a cover that flips, grippers on wrists, motors on faces.
 
 A body is told angles, never actions. It turns what such a part would turn, and notes what would break:
 
     flipper    arm down   the cover holds all but the lowest layer, and the tray turns that
                arm clear  nothing is held, and the tray turns the whole cube
                between    the tray grinds: a jam. The arm, on its way past `flipped`, throws the cube over
+    faces      each layer goes with its motor, unless a neighbour is between two quarter turns
     grippers   one holds  its wrist turns the whole cube; so do two opposite ones that turn together
                more hold  its wrist turns its layer, unless the jaws of a neighbour stand across
 
@@ -17,8 +18,10 @@ from typing import Any, Protocol
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN
 from cubehost.cube import FACES, turned
+from cubehost.mechanism.parts import QUARTER, Description, between
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
+CUTTING, SLACK = 25.0, 1.0  # that neighbours, or any face, may be off when another turns (sim/physics.py)
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as that side turns, clockwise
 FLIPPER = ("kind", "tray", "arm", "covered", "clear", "flipped")  # keys of a [body]
@@ -138,6 +141,36 @@ class Flipper(Held):
             self.turn("y", self._cube.by(degrees))
         else:
             note("the tray turned while the arm was in the cube's way")
+
+
+class Faces(Held):
+    """A motor or servo on each face, geared as its positions tell. of: that has `layers`."""
+
+    def __init__(self, facelets: str, of: Description) -> None:
+        super().__init__(facelets)
+        self.actuators = list(of.layers)
+        self._layers = {face: Turning() for face, _ in of.layers.values()}
+        self._motors = dict[str, tuple[str, dict[float, float]]]()
+        for name, (face, by) in of.layers.items():
+            motor = of.actuators[name]
+            places = range(len(motor.positions) or 2)
+            self._motors[name] = face, {motor.angle(at): QUARTER * by * at for at in places}
+
+    def straighten(self) -> None:
+        """They stay on their motors, which go to a quarter turn themselves."""
+
+    def move(self, before: Angles, after: Angles, note: Note) -> None:
+        for name, (face, places) in self._motors.items():
+            if after[name] != before[name]:
+                self._turn_layer(face, between(places, after[name]) - between(places, before[name]), note)
+
+    def _turn_layer(self, face: str, degrees: float, note: Note) -> None:
+        layer = self._layers[face]
+        self.turn(face, layer.by(degrees))
+        for other, neighbour in self._layers.items():
+            least, both = min(layer.off, neighbour.off), layer.off + neighbour.off
+            if other not in (face, OPPOSITE[face]) and least > SLACK and both > CUTTING:
+                note(f"{face} turned while {other} was between two quarter turns")
 
 
 class Gripper:

@@ -9,10 +9,8 @@ from collections.abc import Iterator
 from cubehost.base.errors import InputError
 from cubehost.cube import FACES
 from cubehost.mechanism.compiled import Possible, State
-from cubehost.mechanism.parts import JOIN, Action, Actuator, Description
+from cubehost.mechanism.parts import JOIN, QUARTER, Action, Actuator, Description
 from cubehost.mechanism.plan import Mechanism, Plan
-
-QUARTER = 90.0  # degrees that one position more means for a stepper without positions
 
 
 class Orders:

@@ -1,10 +1,16 @@
 """What a mechanism consists of: actuators, the positions they can be in, and actions (docs/mechanisms.md)."""
 
+from bisect import bisect
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cubehost.cube import FACES
+
+QUARTER = 90.0  # degrees that one position more means where nothing tells it
 SLEW = 375.0  # degrees/s: 0.16 s for 60 degrees, as of a DS3218 or MG996R at 5 to 6 V
 SWITCH, SWITCH_SLEW = (1000, 2000), 10000.0  # pulses of an output that is off or on, which takes no time
+MIDDLE_US, DEGREES_A_US = 1500, 180 / 2000  # of most servos: 0 degrees, and 180 for 500 to 2500 us
 JOIN = " + "  # between the names of actions that go together
 
 
@@ -15,7 +21,8 @@ class Actuator:
     positions: their names in order, a quarter turn apart where they turn something; none: no end.
 
     output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper; "": not said. pulses: of a
-    servo at its positions, µs. degrees: of a stepper at its positions. slew: of a servo, degrees a second.
+    servo at its positions, µs. degrees: at its positions, of a servo whose pulses do not tell them, or a
+    stepper. slew: of a servo, degrees a second.
     """
 
     name: str
@@ -26,6 +33,25 @@ class Actuator:
     pulses: tuple[int, ...] = ()
     degrees: tuple[float, ...] = ()
     slew: float = SLEW
+
+    def shaft(self, us: float) -> float:
+        """Degrees of a servo at a pulse of this width."""
+        known = dict[float, float](zip(self.pulses, self.degrees, strict=False))
+        return between(known, us) if known else (us - MIDDLE_US) * DEGREES_A_US
+
+    def angle(self, position: int) -> float:
+        """Degrees at one of its positions, clockwise."""
+        if self.degrees:
+            return self.degrees[position]
+        return self.shaft(self.pulses[position]) if self.pulses else QUARTER * (position - self.start)
+
+
+def between(known: Mapping[float, float], at: float) -> float:
+    """What belongs to `at`: evenly between two pairs, and on beyond the last; of a single pair just that."""
+    pairs = sorted(known.items())
+    after = min(max(bisect(pairs, (at,)), 1), len(pairs) - 1)
+    (least, begin), (most, end) = pairs[after - 1], pairs[after]
+    return begin + (at - least) * (end - begin) / (most - least or 1)
 
 
 @dataclass(frozen=True)
@@ -87,6 +113,19 @@ class Description:
     def outputs(self) -> list[str]:
         """Of the board, that its actuators are at, in their order."""
         return [actuator.output for actuator in self.actuators.values() if actuator.output]
+
+    @property
+    def layers(self) -> dict[str, tuple[str, float]]:
+        """Of a machine with a motor or servo for each face: what layer each turns, and by how many clockwise
+        quarters for one position further. Of any other: {}."""
+        found = dict[str, tuple[str, float]]()
+        for action in self.actions:
+            if len(action.steps) != 1 or len(action.turns) != 1:
+                return {}
+            ((name, by),), ((face, quarters),) = action.steps.items(), action.turns.items()
+            if found.setdefault(name, (FACES[face], quarters / by)) != (FACES[face], quarters / by):
+                return {}
+        return found if len({face for face, _ in found.values()}) == len(found) else {}
 
     def at(self, key: str) -> str:
         """Where an action, "faces" or "together" is described, else the file."""

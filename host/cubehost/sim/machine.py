@@ -3,8 +3,7 @@
     pulse widths  ->  where each servo is to go  ->  slewing, 2 ms at a time  \\
     STEP and DIR edges  ->  where each motor is                                }->  body  ->  cube
 
-A servo without pulses is limp and stays, or finishes its move, as many digital ones do. Its shaft
-goes 180 degrees for 500 to 2500 us, 1500 us is 0.
+A servo without pulses is limp and stays, or finishes its move, as many digital ones do.
 """
 
 import threading
@@ -16,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.cube import FACES, HOLDINGS, is_solved, turned
-from cubehost.mechanism.bodies import body_of
+from cubehost.mechanism.bodies import Body, Faces, body_of
 from cubehost.mechanism.parts import SWITCH, Actuator, Description
 from cubehost.sim.pins import SERVO, Read, RecordTrace, Steps, steps_from_levels
 from cubehost.sim.virtual_cube import OnTurn
@@ -24,8 +23,6 @@ from cubehost.sim.virtual_cube import OnTurn
 SERVOS = 8
 TICK_US = 2000
 LIMP_US = 45_000  # without a pulse for two periods
-DEGREES_A_US = 180 / 2000
-MIDDLE_US = 1500
 # By which a pulse differs that moves nothing: hobby servos have 1 to 10, and our clock tells whole us.
 DEAD_US = 2
 MAX_PROBLEMS = 20
@@ -105,11 +102,6 @@ class Drive:
         self.angle += min(most, max(-most, self.target - self.angle))
 
 
-def shaft(width_us: float) -> float:
-    """Degrees of a servo at a pulse of this width."""
-    return (width_us - MIDDLE_US) * DEGREES_A_US
-
-
 class VirtualMachine:
     """What `VirtualRobot` turns, in place of a cube on six motors. May be fed and read by different threads.
 
@@ -130,7 +122,8 @@ class VirtualMachine:
         self._lock = threading.RLock()
         self._steps_a_degree = steps_per_quarter / 90
         self.on_turn: OnTurn | None = None  # as a virtual cube's
-        self._body = body_of(description.body, facelets)
+        has_motors = description.layers and not description.body
+        self._body: Body = Faces(facelets, description) if has_motors else body_of(description.body, facelets)
         self._body.on_turn = self._turned
         self._servos: dict[int, Drive] = {}
         self._motors: dict[int, Drive] = {}
@@ -142,11 +135,10 @@ class VirtualMachine:
         self._now = 0
 
     def _connect(self, actuator: Actuator) -> None:
+        angle = actuator.angle(actuator.start) if actuator.positions else 0.0
         if actuator.output.startswith("s"):
-            angle = shaft(actuator.pulses[actuator.start])
             self._servos[int(actuator.output[1])] = Drive(actuator, angle, angle)
         elif actuator.output:
-            angle = actuator.degrees[actuator.start] if actuator.degrees else 0.0
             self._motors[FACES.index(actuator.output[1])] = Drive(actuator, angle, angle)
 
     # -- what cameras and tests see --
@@ -255,8 +247,9 @@ class VirtualMachine:
     def _pulse(self, us: int, servo: int, width: int) -> None:
         if servo not in self._servos:
             return
-        drive, target = self._servos[servo], shaft(width)
-        if abs(target - drive.target) > DEAD_US * DEGREES_A_US:
+        drive = self._servos[servo]
+        target = drive.actuator.shaft(width)
+        if abs(target - drive.target) > abs(drive.actuator.shaft(width + DEAD_US) - target):
             drive.target = target
             self._tell(us)
         drive.pulsed_us = us

@@ -4,19 +4,11 @@ from cubehost.base.errors import InputError
 from cubehost.connect.machine import MachineRobot, SearchingRobot
 from cubehost.cube import FACES
 from cubehost.mechanism import Mechanism, Plan
-from cubehost.mechanism.orders import QUARTER, degrees_of, parts_of
-from cubehost.mechanism.parts import Actuator
+from cubehost.mechanism.orders import degrees_of, parts_of
+from cubehost.mechanism.parts import QUARTER
 from cubehost.robot.client import Robot
-from cubehost.sim.machine import shaft
 from cubehost.web.model import Model
 from cubehost.web.shapes import ActuatorShape, MechanismShape, PlaceShape
-
-
-def place(actuator: Actuator, position: int) -> float:
-    """Degrees of an actuator at a position, clockwise."""
-    if actuator.pulses:
-        return shaft(actuator.pulses[position])
-    return actuator.degrees[position] if actuator.degrees else QUARTER * (position - actuator.start)
 
 
 class Dials:
@@ -34,7 +26,7 @@ class Dials:
         """As the description begins."""
         self._at, self.pulses = self._mechanism.states[0], dict[str, int]()
         self._angles = {
-            name: place(actuator, actuator.start) if actuator.positions else 0.0
+            name: actuator.angle(actuator.start) if actuator.positions else 0.0
             for name, actuator in self._of.actuators.items()
         }
 
@@ -45,7 +37,7 @@ class Dials:
         places = zip(self._names, self._at.positions, way.to.positions, strict=True)
         for name, here, there in places:
             actuator = self._of.actuators[name]
-            self._angles[name] += told.get(name, place(actuator, there) - place(actuator, here))
+            self._angles[name] += told.get(name, actuator.angle(there) - actuator.angle(here))
         for part in parts_of(self._of, way):
             for name in part.steps.keys() - set(self._names):
                 self._angles[name] += part.steps[name] * way.amount * QUARTER
@@ -60,7 +52,7 @@ class Dials:
                 us=self.pulses.get(actuator.name, 0),
                 angle=self._angles[actuator.name],
                 at=actuator.positions[at[actuator.name]] if actuator.positions else "",
-                positions=[PlaceShape(name, place(actuator, i)) for i, name in enumerate(actuator.positions)],
+                positions=[PlaceShape(name, actuator.angle(i)) for i, name in enumerate(actuator.positions)],
             )
             for actuator in self._of.actuators.values()
         ]

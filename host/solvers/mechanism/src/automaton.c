@@ -260,16 +260,22 @@ static void add_direct(mechanism_automaton *m, const place *from, uint32_t count
     }
 }
 
-/* One face: half turns also by two quarters. */
+/* One face: half turns also by two quarters, and by two turns a quarter that no place allows at once. */
 static void add_single(mechanism_automaton *m, const place *from, uint32_t count, unsigned face,
                        unsigned quarters, found *to) {
+    uint32_t before = to->count;
     add_direct(m, from, count, axis_move_of_face(face, quarters), to);
-    for (unsigned quarter = 1; quarters == 2 && quarter < 4; quarter += 2) {
+    if (quarters != 2 && to->count > before)
+        return;
+    for (unsigned first = 1; first < 4; first++) {
+        unsigned second = (4 + quarters - first) % 4;
         found *middle = to + 1;
         middle->count = 0;
-        add_direct(m, from, count, axis_move_of_face(face, quarter), middle);
+        if (!second)
+            continue;
+        add_direct(m, from, count, axis_move_of_face(face, first), middle);
         middle->count = undominated(m, middle->place, middle->count);
-        add_direct(m, middle->place, middle->count, axis_move_of_face(face, quarter), to);
+        add_direct(m, middle->place, middle->count, axis_move_of_face(face, second), to);
     }
 }
 

@@ -8,7 +8,8 @@
  *
  * Layers and rotations are named as the machine sees them; which face of the cube lies there is the holding.
  * A plan is a shortest path over (place in the moves) x (state) x (holding): exact, turns of opposite faces
- * in either order or together, half turns at once or in two quarters, either way round. */
+ * in either order or together, half turns at once or in several, either way round. Where no path makes every
+ * quarter turn at once, those too: a servo at its last position goes back by three quarters. */
 #ifndef CUBE_CORE_MECHANISM_H
 #define CUBE_CORE_MECHANISM_H
 

@@ -1,18 +1,20 @@
 /* plan.c - the cheapest actions for a sequence of turns: Dijkstra's algorithm over
  *
- *     node = (place, state, holding)      place: which turns are behind, and what is left of those in hand
+ *     node = (place, state, holding)      place: which turns are behind, and how far those in hand have come
  *
- * Turns of opposite faces that follow each other are one group: its places are what is left of the one times
- * what is left of the other. A place from which nothing is left is the first place of the next group. */
+ * Turns of opposite faces that follow each other are one group: its places are the quarters that the one has
+ * turned, 0..3, times those of the other. Where both have come round is the first place of the next group. */
 #include "cube_core/mechanism.h"
+#include <stdbool.h>
 #include "cube_core/err.h"
 
-enum { NONE = UINT32_MAX, MAX_LEFT = 4 };
+enum { NONE = UINT32_MAX, QUARTERS = 4 };
 
-/* A group and its places, counted on from `place`: place + i * choices[1] + j for what is left of both. */
+/* A group and its places, counted on from `place`: place + turned, where that is the quarters of the first
+ * face, and behind them those of the second, both modulo 4. wanted: `turned` when both have come round. */
 typedef struct group {
-    uint32_t place;
-    uint8_t size, faces[2], choices[2], left[2][MAX_LEFT];
+    uint32_t place, places, wanted;
+    uint8_t size, faces[2];
 } group;
 
 /* The memory of a plan, laid out one array after the other. heap holds nodes, its least cost first; where[]
@@ -24,40 +26,27 @@ typedef struct work {
     uint16_t *action;
     const cc_turn *turns;
     size_t count;
+    bool at_once; /* every quarter turn */
 } work;
-
-static uint8_t list_left(uint8_t turns, uint8_t *left) {
-    uint8_t count = 0;
-    left[count++] = turns;
-    if (turns == 2) {
-        left[count++] = 1;
-        left[count++] = 3;
-    }
-    left[count++] = 0;
-    return count;
-}
 
 /* The group that begins at turn `at`; `place` is that of its beginning. */
 static group read_group(const cc_turn *turns, size_t count, size_t at, uint32_t place) {
-    group g = {.place = place, .size = 1, .choices = {1, 1}};
+    group g = {.place = place, .places = 1, .size = 1};
     if (at + 1 < count && turns[at] / 3 % 3 == turns[at + 1] / 3 % 3 && turns[at] / 3 != turns[at + 1] / 3)
         g.size = 2;
     for (uint8_t i = 0; i < g.size; i++) {
         g.faces[i] = turns[at + i] / 3;
-        g.choices[i] = list_left((uint8_t)(turns[at + i] % 3 + 1), g.left[i]);
+        g.wanted += (turns[at + i] % 3 + 1u) * g.places;
+        g.places *= QUARTERS;
     }
     return g;
-}
-
-static uint32_t places_in(const group *g) {
-    return (uint32_t)g->choices[0] * g->choices[1] - 1; /* nothing left is the next group's first */
 }
 
 static uint32_t count_places(const cc_turn *turns, size_t count) {
     uint32_t places = 0;
     for (size_t at = 0; at < count;) {
         group g = read_group(turns, count, at, places);
-        places += places_in(&g);
+        places += g.places;
         at += g.size;
     }
     return places + 1;
@@ -110,42 +99,33 @@ static uint32_t node_of(const work *w, uint32_t place, uint32_t state, uint32_t 
     return place * w->nodes_of_place + state * CC_HOLDINGS + holding;
 }
 
-/* Which choice of what is left of turn i stands after a layer's quarter turns, or -1: a quarter more than
- * asked for would have to be turned back. */
-static int left_after(const group *g, uint8_t i, uint8_t choice, uint8_t quarters) {
-    uint8_t left = g->left[i][choice], after = (uint8_t)((left + 4 - quarters) % 4);
-    if (after && left != 2)
-        return -1;
-    for (uint8_t k = 0; k < g->choices[i]; k++)
-        if (g->left[i][k] == after)
-            return k;
-    return -1;
-}
-
-/* The choices of both after an action's turns; false where it turns what is not to be turned. */
-static int turn_layers(const group *g, const cc_action *action, cc_holding holding, uint8_t choice[2]) {
+/* `turned` after an action's turns; false where it turns what is not to be turned. */
+static bool turn_layers(const work *w, const group *g, const cc_action *action, cc_holding holding,
+                        uint32_t *turned) {
+    const uint32_t wanted[2] = {g->wanted % QUARTERS, g->wanted / QUARTERS};
+    uint32_t quarters[2] = {*turned % QUARTERS, *turned / QUARTERS};
     for (int layer = 0; layer < 2; layer++) {
         if (!action->turns[layer])
             continue;
         uint8_t face = cc_holding_face(holding, action->side[layer]), i = g->size == 2 && face == g->faces[1];
-        int next = face == g->faces[i] ? left_after(g, i, choice[i], action->turns[layer]) : -1;
-        if (next < 0)
-            return 0;
-        choice[i] = (uint8_t)next;
+        uint32_t after = (quarters[i] + action->turns[layer]) % QUARTERS;
+        if (face != g->faces[i] || (w->at_once && wanted[i] != 2 && after != wanted[i]))
+            return false;
+        quarters[i] = after;
     }
-    return 1;
+    *turned = quarters[0] + quarters[1] * QUARTERS;
+    return true;
 }
 
 static void follow(work *w, const group *g, uint32_t node, uint16_t index) {
     const cc_action *action = &w->mechanism->actions[index];
-    uint32_t place = node / w->nodes_of_place, cost = w->cost[node];
+    uint32_t turned = node / w->nodes_of_place - g->place, cost = w->cost[node];
     cc_holding holding = (cc_holding)(node % CC_HOLDINGS);
-    uint8_t both = (uint8_t)(place - g->place), choice[2] = {both / g->choices[1], both % g->choices[1]};
-    if (!turn_layers(g, action, holding, choice) || action->us >= NONE - cost)
+    if (!turn_layers(w, g, action, holding, &turned) || action->us >= NONE - cost)
         return;
     if (action->rotation)
         holding = cc_holding_rotate(holding, action->axis, action->rotation);
-    place = g->place + (uint32_t)choice[0] * g->choices[1] + choice[1];
+    uint32_t place = g->place + (turned == g->wanted ? g->places : turned);
     reach(w, node_of(w, place, action->to, holding), cost + action->us, node, index);
 }
 
@@ -153,15 +133,20 @@ static void follow(work *w, const group *g, uint32_t node, uint16_t index) {
 static group group_at(const work *w, uint32_t place) {
     size_t at = 0;
     group g = read_group(w->turns, w->count, 0, 0);
-    while (place >= g.place + places_in(&g)) {
+    while (place >= g.place + g.places) {
         at += g.size;
-        g = read_group(w->turns, w->count, at, g.place + places_in(&g));
+        g = read_group(w->turns, w->count, at, g.place + g.places);
     }
     return g;
 }
 
-/* The cheapest node of the last place, or NONE. */
-static uint32_t search(work *w, uint32_t last_place) {
+/* The cheapest node of the last place from `start` on, or NONE. */
+static uint32_t search(work *w, uint32_t start, bool at_once) {
+    uint32_t last_place = w->nodes / w->nodes_of_place - 1;
+    w->at_once = at_once;
+    for (uint32_t node = 0; node < w->nodes; node++)
+        w->cost[node] = NONE;
+    reach(w, start, 0, NONE, 0);
     while (w->heap_count) {
         uint32_t node = take_least(w), place = node / w->nodes_of_place;
         if (place == last_place)
@@ -190,20 +175,18 @@ static int write_actions(const work *w, uint32_t end, uint16_t *actions, size_t 
 static work lay_out(const cc_mechanism *mechanism, const cc_turn *turns, size_t count, uint32_t *memory) {
     uint32_t per_place = (uint32_t)mechanism->states * CC_HOLDINGS;
     uint32_t nodes = count_places(turns, count) * per_place;
-    work w = {mechanism,
-              per_place,
-              nodes,
-              0,
-              memory,
-              memory + nodes,
-              memory + 2 * nodes,
-              memory + 3 * nodes,
-              (uint16_t *)(memory + 4 * nodes),
-              turns,
-              count};
-    for (uint32_t node = 0; node < nodes; node++)
-        w.cost[node] = NONE;
-    return w;
+    return (work){mechanism,
+                  per_place,
+                  nodes,
+                  0,
+                  memory,
+                  memory + nodes,
+                  memory + 2 * nodes,
+                  memory + 3 * nodes,
+                  (uint16_t *)(memory + 4 * nodes),
+                  turns,
+                  count,
+                  true};
 }
 
 int cc_plan_turns(const cc_mechanism *mechanism, uint16_t state, cc_holding holding, const cc_turn *turns,
@@ -214,7 +197,8 @@ int cc_plan_turns(const cc_mechanism *mechanism, uint16_t state, cc_holding hold
         if (turns[i] >= CC_TURNS)
             return CC_ERR_ARGUMENT;
     work w = lay_out(mechanism, turns, count, memory);
-    reach(&w, node_of(&w, 0, state, holding), 0, NONE, 0);
-    uint32_t end = search(&w, w.nodes / w.nodes_of_place - 1);
+    uint32_t start = node_of(&w, 0, state, holding), end = search(&w, start, true);
+    if (end == NONE)
+        end = search(&w, start, false);
     return end == NONE ? CC_ERR_NO_SOLUTION : write_actions(&w, end, actions, capacity, plan);
 }
