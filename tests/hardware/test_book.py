@@ -123,12 +123,18 @@ def test_an_arduinos_servo_pins_are_named_as_on_the_board() -> None:
     assert {"pico", "mega", "uno", "nano", "bluepill"} <= rows.keys()
 
 
-def test_the_first_servos_go_to_the_middle_and_widths_are_those_of_the_robots_settings() -> None:
-    """Of its Cubotino_T_servo_settings_default.txt, -1 to 1 for 1000 to 2000 us."""
-    actuators = Mechanism.named("cubotino").description.actuators.values()
-    assert [a.pulses[a.start] for a in actuators] == [1500, 1500]
-    for name, value in (("close", 0), ("open", -0.33), ("flip", -0.9)):
-        assert f"`t_servo_{name}` {value} | {1500 + 500 * value:.0f} |" in PAGES["first-power"]
+def test_a_cubotinos_widths_are_those_of_its_own_settings() -> None:
+    """Of its Cubotino_T_servo_settings_default.txt, -1 to 1 for 1000 to 2000 us; and for twice as much."""
+    actuators, page = Mechanism.named("cubotino").description.actuators, PAGES["first-power"].splitlines()
+    values = {
+        "tray": {"b_servo_CW": 1, "b_home": 0, "b_servo_CCW": -1},
+        "arm": {"t_servo_close": 0, "t_servo_open": -0.33, "t_servo_flip": -0.9},
+    }
+    for servo, (name, of) in enumerate(values.items()):
+        assert actuators[name].pulses == tuple(round(1500 + 500 * value) for value in of.values())
+        for position, (key, value) in enumerate(of.items()):
+            row = next(line for line in page if line.startswith(f"| `servo_{servo}_{position}` |"))
+            assert row.endswith(f"`{key}` {value} | {1500 + 500 * value:.0f} | {1500 + 1000 * value:.0f} |")
 
 
 def test_the_servos_supply_bears_both_where_they_stall() -> None:

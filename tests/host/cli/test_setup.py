@@ -142,18 +142,20 @@ def test_servos_are_fitted_and_the_machine_is_kept(
     out, err = capsys.readouterr()
     assert "tray, arm: widths saved on the board" in out
     assert [text.split()[0] for text in fitted] == ["tray", "arm", "Put"]
-    assert asked[0].endswith("500 us (+ or - for 10 us each, or a width; Enter sends it there)")
-    assert asked[2].startswith("tray 'right', 520 us (")
+    assert asked[0].endswith("2000 us (+ or - for 10 us each, or a width; Enter sends it there)")
+    assert asked[2].startswith("tray 'right', 2020 us (")
     assert asked[2].endswith("stands right)")
     assert "'what' is none of these" in err
     assert "a servo's pulse is 500 to 2500 us, not 9999" in err
     assert profile.load("bench").mechanism == "cubotino"
     assert ended("robot get servo_0_0") == ended("robot get servo_0_1") == 0
-    assert [line.split()[2] for line in capsys.readouterr().out.splitlines()] == ["520", "1490"]
+    assert [line.split()[2] for line in capsys.readouterr().out.splitlines()] == ["2020", "1490"]
     for line in ("robot home", "send U"):  # of the machine that is kept
         assert ended(line) == 0, line
     assert ended(f"robot use {cubotino} --name bench") == 0
     assert profile.load("bench").mechanism == "cubotino"
+
+
 def test_status_says_what_is_put_right_where_nobody_has_named_the_machine(
     cubotino: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -165,6 +167,8 @@ def test_status_says_what_is_put_right_where_nobody_has_named_the_machine(
     profile.keep("bench", mechanism="cubotino")
     assert ended("robot status") == 0
     assert "not aligned (boot): put the cube in straight, then `robot home`" in capsys.readouterr().out
+
+
 def test_a_servo_without_pulses_is_nudged_from_where_it_begins_once_hands_are_away(
     cubotino: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

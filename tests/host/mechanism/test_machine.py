@@ -21,7 +21,7 @@ from cubehost.mechanism.orders import Orders
 from cubehost.mechanism.plan import Plan
 from cubehost.robot.client import RunStoppedError
 from cubehost.robot.link import Link
-from cubehost.sim.machine import Pulses, VirtualMachine, shaft
+from cubehost.sim.machine import Pulses, VirtualMachine
 from cubehost.sim.pins import steps_from_levels
 from cubehost.solving.solver import solve
 
@@ -197,10 +197,15 @@ def test_widths_that_were_tuned_and_saved_stay() -> None:
 
 def test_a_servo_with_more_positions_than_the_board_keeps_is_refused(tmp_path: Path) -> None:
     text = (Path(__file__).parents[3] / "hardware" / "mechanisms" / "cubotino.toml").read_text("utf-8")
-    longer = text.replace('"middle", "left"]', '"middle", "left", "behind"]').replace("2500]", "2400, 2500]")
+    for three, six in (
+        ('"left"]', '"left", "a", "b", "c"]'),
+        ("1000] # b_", "1000, 900, 800, 700] # b_"),
+        ("0, 90]", "0, 90, 100, 110, 120]"),
+    ):
+        text = text.replace(three, six)
     file = tmp_path / "longer.toml"
-    file.write_text(longer, "utf-8")
-    why = "longer: tray has 4 positions; the board native keeps 3 of a servo"
+    file.write_text(text, "utf-8")
+    why = "longer: tray has 6 positions; the board native keeps 5 of a servo"
     machine = Mechanism.named(str(file))
     with pytest.raises(InputError, match=why), open_port("sim", mechanism=machine, speed=0):
         pass
@@ -224,7 +229,7 @@ def test_orders_name_outputs_and_positions() -> None:
     mechanism = Mechanism.named("cubotino")
     orders = Orders(mechanism, 800)
     assert orders.steps(mechanism.plan("D"), 0) == ["300:s1=0", "1000:s0=0"]
-    assert orders.settings()["servo_0_2"] == 2500
+    assert [orders.settings()[f"servo_{of}"] for of in ("0_0", "0_2", "1_0")] == [2000, 1000, 1500]
 
 
 # -- bodies: told angles, never moves --
@@ -363,5 +368,6 @@ def test_what_a_servo_does_without_pulses_is_its_own(finishes: bool) -> None:
     begins = machine.angles["tray"]
     machine.feed(Pulses(still, none, [(20_000, 0, 2400)], 20_000))  # far away, and then no more
     machine.feed(Pulses(still, none, [], 2_000_000))
-    assert (machine.angles["tray"] == pytest.approx(shaft(2400))) == finishes
+    there = mechanism.description.actuators["tray"].shaft(2400)
+    assert (machine.angles["tray"] == pytest.approx(there)) == finishes
     assert machine.angles["tray"] != begins
