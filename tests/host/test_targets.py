@@ -148,7 +148,7 @@ def test_a_name_is_a_cube_for_all_that_read_one(name: str, capsys: pytest.Captur
 
 
 @pytest.mark.parametrize("command", ["solve", "state", "learn", "draw"])
-@pytest.mark.parametrize("moves", ["F2 L2", "F2L2"])
+@pytest.mark.parametrize("moves", ["F2 L2", "F2L2", "F2LL", "F2L2U2U2"])
 def test_moves_are_no_case_of_f2l(command: str, moves: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert ran(capsys, command, moves)[1] == ran(capsys, command, "F2 L2 U U'")[1]
 
@@ -210,7 +210,14 @@ def test_a_scramble_leads_to_its_case_and_the_seed_repeats_it(capsys: pytest.Cap
 
 
 BAD = [
-    ("solve", SOLVED, "--to", "OLL 58", "is no state, no name"),
+    ("solve", SOLVED, "--to", "OLL 58", "there is no case 'OLL 58': OLL has 1 to 57"),
+    ("solve", "OLL 99", "there is no case 'OLL 99': OLL has 1 to 57"),
+    ("solve", "F2L 42", "there is no case 'F2L 42': F2L has 1 to 41"),
+    ("solve", "PLL Q", "there is no case 'PLL Q': PLL has Aa, Ab, E, F, Ga"),
+    ("draw", "q perm", "there is no case 'q perm': PLL has Aa"),
+    ("draw", "superflp", "there is no state 'superflp': is 'superflip' meant?"),
+    ("solve", "--moves", "R", "--to", "checkerbord", "is 'checkerboard' meant?"),
+    ("scramble", "--case", "last layr", "is 'last layer' meant?"),
     ("solve", SOLVED, "--to", "cross only", "stands for many states"),
     ("solve", "--size", "2", "U" * 24, "--to", "solved", "for the 3x3"),
     (
@@ -222,7 +229,7 @@ BAD = [
         "cubotino",
         "--to and --count are for neither --mechanism",
     ),
-    ("solve", SOLVED, "--to", "OLL 1, 2", "is no state, no name"),
+    ("solve", SOLVED, "--to", "OLL 1, 2", "there is no case"),
     ("scramble", "--case", "OLL 0", "there is no case"),
     ("scramble", "--case", "OLL 1, 2", "there is no case"),
     ("scramble", "--case", "F2L 1-5", "there is no case"),

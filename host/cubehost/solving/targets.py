@@ -21,6 +21,7 @@ MIXED: dict[str, tuple[list[int], list[int]]] = {
 RANDOM = (*MIXED, *map(str.upper, SETS))  # and any case of a set
 AUF = ("", "U", "U2", "U'")
 LONGEST = 40  # characters of a name, with blanks
+ALIKE = 0.8  # a name and what may be meant by it (difflib)
 
 
 @cache
@@ -57,7 +58,7 @@ def state(text: str) -> str:
 def moves_to(name: str) -> str | None:
     """Moves from solved to a name's state, as one of all that are called so; None for what is no name.
 
-    Raises InputError for a name of many states.
+    Raises InputError for a name of many states, a case that there is not, and a name that is misspelt.
     """
     if len(name) > LONGEST:
         return None
@@ -69,11 +70,26 @@ def moves_to(name: str) -> str | None:
     for pattern, moves in table()["patterns"].items():
         if _plain(pattern) == wanted:
             return moves
-    found = re.fullmatch(r"(oll|pll|f2l)(\w+?)", wanted) or re.fullmatch(r"()(\w+)perm", wanted)
+    found = re.fullmatch(r"(oll|pll)(.+)|(\w{1,2})perm|(f2l)(\d[\d,-]*)", wanted)  # F2L2U may be moves
     if found is None:
+        _check_spelling(name)
         return None
-    cases = {case.lower(): moves for case, moves in table()[found[1] or "pll"].items()}
-    return f"({cases[found[2]]})'" if found[2] in cases else None
+    kind, case = ["pll", *filter(None, found.groups())][-2:]
+    cases = table()[kind]
+    if moves := {known.lower(): moves for known, moves in cases.items()}.get(case):
+        return f"({moves})'"
+    last = [*cases][-1]
+    listed = f"1 to {last}" if last.isdigit() else ", ".join(cases)
+    raise InputError(f"there is no case {name!r}: {kind.upper()} has {listed}")
+
+
+def _check_spelling(name: str) -> None:
+    from difflib import get_close_matches  # seldom needed
+
+    perms = (f"{case} perm" for case in table()["pll"])
+    known = {_plain(one): one for one in (*table()["patterns"], *MIXED, *perms)}
+    if meant := get_close_matches(_plain(name), known, 1, ALIKE):
+        raise InputError(f"there is no state {name!r}: is {known[meant[0]]!r} meant?")
 
 
 def drawn(name: str, rng: random.Random) -> str:
