@@ -5,12 +5,15 @@ import random
 import tomllib
 from itertools import groupby, product
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from commands import ran, run
 from cubehost.cube import pieces, random_cube, simplify, state_after, turned
-from cubehost.solving import near, several, tables, targets
+from cubehost.solving import near, several, solver, tables, targets
+from cubehost.solving.engines import Solution
 
 SOLVED = state_after("")
 
@@ -297,3 +300,35 @@ def test_good_solutions_are_different_and_solve(start: str, capsys: pytest.Captu
     assert all(turned(start, moves) == SOLVED for moves in out.splitlines())
     lengths = [len(moves.split()) for moves in out.splitlines()]
     assert lengths == sorted(lengths)
+
+
+@pytest.mark.parametrize("count", [1, 2, 30])
+def test_a_budget_is_for_all_solutions_together(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that each search takes all that it may from."""
+    now, solve = 0.0, solver.solve
+
+    def spend(facelets: str, *, budget: float, **options: Any) -> Solution:
+        nonlocal now
+        now += budget
+        return solve(facelets, nodes=0, **options)
+
+    monkeypatch.setattr(solver, "solve", spend)
+    monkeypatch.setattr(several, "time", SimpleNamespace(perf_counter=lambda: now))
+    assert len(several.good(random_cube(8), count, budget=2.0)) == count
+    assert now == pytest.approx(2.0)
+
+
+def test_ctrl_c_gives_the_best_of_those_that_were_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searches, solve = iter(range(3)), solver.solve
+
+    def some(facelets: str, **options: Any) -> Solution:
+        if next(searches, None) is None:
+            raise KeyboardInterrupt
+        return solve(facelets, **options)
+
+    monkeypatch.setattr(solver, "solve", some)
+    code, out, said = ran(capsys, "solve", "R U F", "--count", "9", "--nodes", "0")
+    assert (code, out) == (130, "F' U' R'\n")
+    assert "3 turns are known" in said

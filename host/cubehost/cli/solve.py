@@ -3,7 +3,9 @@
 import os
 import re
 import sys
-from contextlib import nullcontext
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 import click
@@ -227,16 +229,22 @@ def near_optimal(
 
     def work(item: str) -> Result:
         state, told = asked.seen(item)
-        try:
-            with nullcontext() if together > 1 else waiting("solving"):
-                solution = solver.solve(state, asked.size, **options)
-        except engines.InterruptedSearch as stopped:
-            known = f"{stopped.best.block_turns} turns are known, that none are shorter is not proven"
-            raise StoppedSearchError(known, (stopped.best.moves, stopped.best.as_dict())) from None
+        with stopped_with_best(), nullcontext() if together > 1 else waiting("solving"):
+            solution = solver.solve(state, asked.size, **options)
         tell_what_was_used(solution, options)
         return solution.moves, solution.as_dict() | told
 
     each(facelets, work, as_json, together)
+
+
+@contextmanager
+def stopped_with_best() -> Iterator[None]:
+    """Where Ctrl-C ends a search that has found something, StoppedSearchError with that."""
+    try:
+        yield
+    except engines.InterruptedSearch as stopped:
+        known = f"{stopped.best.block_turns} turns are known, that none are shorter is not proven"
+        raise StoppedSearchError(known, (stopped.best.moves, stopped.best.as_dict())) from None
 
 
 def several(
@@ -258,14 +266,14 @@ def several(
         offer_tables(options)
 
     def work(item: str) -> Result:
-        state, told = asked.seen(item)
-        with waiting("solving"):
+        start, (state, told) = time.perf_counter(), asked.seen(item)
+        with stopped_with_best(), waiting("solving"):
             found = (
                 several.shortest(state, count=count, **proving)
                 if is_optimal
                 else several.good(state, count, **searching)
             )
-        tell_what_was_used(found[0], options)
+        tell_what_was_used(found[0]._replace(seconds=time.perf_counter() - start), options)
         values = [solution.as_dict() | {"facelets": told["facelets"]} for solution in found]
         return "\n".join(value["moves"] for value in values), told | {"solutions": values}
 

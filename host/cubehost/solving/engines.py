@@ -159,9 +159,9 @@ def small(request: Request) -> Solution:
 
 
 def ranked(request: Request) -> Solution:
-    """The candidate that costs least in the metric; the first of equals."""
-    nodes = DEFAULT_NODES if request.nodes is None else request.nodes
-    share = request._replace(nodes=nodes // (1 + len(FIRST_TURNS)), budget=None)
+    """That which costs least in the metric; the first of equals. All share the budget, or the nodes."""
+    nodes, parts = DEFAULT_NODES if request.nodes is None else request.nodes, 1 + len(FIRST_TURNS)
+    share = request._replace(nodes=nodes // parts, budget=request.budget and request.budget / parts)
     found: list[Solution] = []
     try:
         found.extend(candidates(share))

@@ -1,38 +1,65 @@
 """More than one solution of a 3x3: different good ones, or all that are shortest."""
 
-from itertools import chain, product
+import time
+from collections.abc import Iterator
+from itertools import chain, product, repeat
 from typing import Any
 
 from cubehost.base.errors import InputError
 from cubehost.cube import FACES, simplify, state_after, turned
 from cubehost.solving import engines, near, optimal, solver
-from cubehost.solving.engines import FIRST_TURNS, Request, Solution
+from cubehost.solving.engines import FIRST_TURNS, InterruptedSearch, Request, Solution
 from cubehost.solving.timing import turns_of
 
 MOST = 1000  # solutions
 NEAR = 6  # moves that are found from both ends
 
 
-def good(facelets: str, count: int, **options: Any) -> list[Solution]:
+def good(facelets: str, count: int, budget: float | None = None, **options: Any) -> list[Solution]:
     """So many different ones, the best first: the best, and others that begin with each turn, then each two.
 
     Where the best way on takes that turn back, as near a solved cube, the rest does without its face.
-    options: as of `solver.solve`. Raises InputError where there are not so many.
+    budget: seconds for all of them together. options: as of `solver.solve`. Raises InputError where there are
+    not so many, InterruptedSearch on Ctrl-C after the first.
     """
     found: dict[str, Solution] = {}
-    for first in chain([()], product(FIRST_TURNS), product(FIRST_TURNS, repeat=2)):
-        solution = _beginning(facelets, " ".join(first), options)
-        if solution.moves in found and options.get("faces", FACES) == FACES:
-            others = FACES.replace(first[-1][0], "")
-            solution = _beginning(facelets, " ".join(first), options | {"faces": others})
-        found.setdefault(solution.moves, solution)
-        if len(found) >= count and len(first) in (0, 2):
-            break
-    metric = options.get("metric", engines.DEFAULT_METRIC)
-    ranked = sorted(found.values(), key=lambda solution: solution.cost(metric))[:count]
+    shares = _shares(budget, count)
+    try:
+        for first in chain([()], product(FIRST_TURNS), product(FIRST_TURNS, repeat=2)):
+            if len(found) >= count and (count == 1 or len(first) > 1):
+                break
+            limits = options | {"budget": next(shares)}
+            solution = _beginning(facelets, " ".join(first), limits)
+            if solution.moves in found and options.get("faces", FACES) == FACES:
+                others = FACES.replace(first[-1][0], "")
+                solution = _beginning(
+                    facelets, " ".join(first), limits | {"faces": others, "budget": next(shares)}
+                )
+            found.setdefault(solution.moves, solution)
+    except KeyboardInterrupt:
+        if found:  # else what was interrupted is the first, and of this cube
+            raise InterruptedSearch(_ranked(found, options)[0]) from None
+        raise
+    ranked = _ranked(found, options)[:count]
     if len(ranked) < count:
         raise InputError(f"only {len(ranked)} different solutions were found: ask for no more than that")
     return ranked
+
+
+def _shares(budget: float | None, count: int) -> Iterator[float | None]:
+    """Seconds for each search in turn: of what is left of the budget, as many as for those still to come.
+
+    Searches that come unforeseen take what the others have not used.
+    """
+    foreseen = 1 if count == 1 else max(count, 1 + len(FIRST_TURNS))
+    end = None if budget is None else time.perf_counter() + budget
+    for coming in chain(range(foreseen, 1, -1), repeat(1)):
+        yield None if end is None else max(0.0, end - time.perf_counter()) / coming
+
+
+def _ranked(found: dict[str, Solution], options: dict[str, Any]) -> list[Solution]:
+    metric = options.get("metric", engines.DEFAULT_METRIC)
+    return sorted(found.values(), key=lambda solution: solution.cost(metric))
 
 
 def _beginning(facelets: str, first: str, options: dict[str, Any]) -> Solution:
