@@ -20,13 +20,15 @@ from cubehost.scrambling.scrambler import Method, Scrambler
 from cubehost.solving import big_cubes, solver
 
 EDGE = "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"
-# Parities, and with an end; a commutator of centres, patterns, a 3x3 on it.
+# Parities, with an end, and between turns; a commutator of centres, patterns, a 3x3 on it.
 STRUCTURED = [
     EDGE,
     f"R U F {EDGE}",
     f"{EDGE} R' D F2 L",
     "2R2 U2 2R2 Uw2 2R2 Uw2",
     f"{EDGE} 2R2 U2 2R2 Uw2 2R2 Uw2",
+    "F R U 2R2 U2 2R2 Uw2 2R2 Uw2 F R",
+    "R U F D' L2 2R2 U2 2R2 Uw2 2R2 Uw2 B U2 R' F L",
     "2R U 2L' U' 2R' U 2L U'",
     "Rw2 F2 Uw2 Rw2 F2 Uw2",
     "F2 2R2 F2 2R2 U 2R2 U' D L2 2F2",

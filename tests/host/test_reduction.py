@@ -87,6 +87,11 @@ def test_any_holding(size: int, rotation: str) -> None:
         (5, f"{ONE_EDGE} F {TWO_EDGES}"),  # of a 5x5 wings only, and centres that go with them
         (5, f"R U F {TWO_EDGES} {ONE_EDGE} D L"),
         (6, f"{ONE_EDGE.replace('2L', '3L').replace('2R', '3R')} {ONE_EDGE}"),
+        (4, f"F R U {TWO_EDGES} F R"),  # turns of the 3x3 on both sides
+        (4, f"R U F D' L2 {TWO_EDGES} B U2 R' F L"),
+        (5, f"R U F D' L2 B' {TWO_EDGES} B U2 R' F L D"),
+        (6, f"R U F D' L2 B' {TWO_EDGES} B U2 R' F L D"),
+        (7, f"R U F D' L2 {ONE_EDGE} B U2 R' F L"),
     ],
 )
 def test_parities_take_no_more_turns_than_they_came_from(size: int, moves: str) -> None:

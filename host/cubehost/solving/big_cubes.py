@@ -15,7 +15,7 @@ from cubehost.cube import Move, format_moves, from_c, not_a_cube, parse_moves, r
 from cubehost.solving import exchanges, pocket
 from cubehost.solving.engines import TURNS, InterruptedSearch, Large, Request, Solution, large_of, small
 from cubehost.solving.interruption import interruptible
-from cubehost.solving.reducer import OF_SIZE, Reducing, Reduction, Width, cuts_of, lines_of
+from cubehost.solving.reducer import OF_SIZE, Reduced, Reducing, Width, cuts_of, lines_of
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
 NEAR_NODES = 24_000_000  # some two seconds, which a state of twelve turns may take
@@ -23,7 +23,8 @@ NEAR_SHARE = 0.3  # of a budget, at most
 # For each 3x3 that a reduction leaves (some four milliseconds), and again for the best of them.
 SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)
 ALONE_NODES = 1_000_000  # where the cube itself is one: 0.2 s
-FIRST_NODES = 3_000  # for each of the first answer's
+REPAIRED_AGAIN = 8  # 3x3s that a cube is but for a repair, at least
+FIRST_NODES = (3_000, 20_000)  # for each of the first answer's, and for the best of them
 WIDER = 4  # times as wide is the next search, while the budget lasts
 MOST_WIDER = 64
 
@@ -98,7 +99,7 @@ class Tabled:
             return _solution(request, parse_moves(moves), time.perf_counter(), "large")
         if request.budget is None:
             return small(request._replace(nodes=ALONE_NODES))
-        first = small(request._replace(budget=None, nodes=FIRST_NODES))
+        first = small(request._replace(budget=None, nodes=FIRST_NODES[0]))
         left = max(0.0, request.budget - first.seconds)
         longer = (self._large.solve if self._large else small)(request._replace(budget=left))
         return min(first, longer, key=lambda one: one.block_turns)
@@ -108,7 +109,7 @@ class Tabled:
         for file in self._reducer.files:
             file.made()
         start, effort = time.perf_counter(), self._reducer.effort
-        others = list(exchanges.reductions(request.facelets))
+        others: list[Reduced] = list(exchanges.reductions(request.facelets))
         if request.budget is None:
             best = self._searched(request, others, effort.usual, self._by_nodes)
             return self._solution(request, best, start)
@@ -128,7 +129,7 @@ class Tabled:
     def _searched(
         self,
         request: Request,
-        others: list[Reduction],
+        others: list[Reduced],
         width: Width,
         solve3: Callable[[int, int, str], str | None],
         end: float | None = None,
@@ -140,12 +141,13 @@ class Tabled:
         """
         threads = request.threads or available()
         with interruptible(ffi.NULL, end and max(0.0, end - time.perf_counter())) as stop:
-            found = self._reducer.reductions(request.facelets, width, threads, **stop)
-        found += others
+            tabled = self._reducer.reductions(request.facelets, width, threads, **stop)
+        found = [*tabled, *others]
         if not found:
             return None
-        first, longer = (partial(solve3, count, i) for i, count in enumerate((len(found), width.again)))
-        return self._reducer.shortest(found, first, longer, width.again, threads)
+        again = max(width.again, REPAIRED_AGAIN if others else 0)
+        first, longer = (partial(solve3, count, i) for i, count in enumerate((len(found), again)))
+        return self._reducer.shortest(found, first, longer, again, threads)
 
     def _by_nodes(self, _count: int, effort: int, facelets: str) -> str:
         if self._large:
@@ -153,8 +155,8 @@ class Tabled:
             return " ".join(TURNS[turn] for turn in turns)
         return small(Request(facelets, 3, nodes=SMALL_NODES[effort])).moves
 
-    def _quickly(self, _count: int, _effort: int, facelets: str) -> str:
-        return small(Request(facelets, 3, nodes=FIRST_NODES)).moves
+    def _quickly(self, _count: int, effort: int, facelets: str) -> str:
+        return small(Request(facelets, 3, nodes=FIRST_NODES[effort])).moves
 
     def _by_time(self, end: float, threads: int, count: int, effort: int, facelets: str) -> str | None:
         """In its share of what is left, of which half is for the second search."""

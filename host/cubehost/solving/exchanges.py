@@ -1,93 +1,190 @@
-"""Big cubes that are 3x3s but for exchanged wings, or three pieces in a ring: ways back by people's turns."""
+"""Big cubes that are 3x3s but for exchanged wings, or three pieces in a ring: ways back by people's turns.
+
+The 3x3 is solved; people's turns go in between, where its solution has brought the pieces to where they help.
+"""
 
 import math
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, islice, permutations, product
+from itertools import chain, combinations, combinations_with_replacement, permutations, product
 from operator import itemgetter
 from textwrap import wrap
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from cubehost.base.errors import InputError
-from cubehost.cube import FACES, HOLDINGS, format_moves, origins, parse_moves, read_cube, state_after
-from cubehost.solving.reducer import Reduction, block_turns, lines_of
-from cubehost.solving.rings import Ring, begun, commutators, kind
+from cubehost.cube import (
+    FACES,
+    HOLDINGS,
+    Move,
+    format_moves,
+    is_solved,
+    origins,
+    parse_moves,
+    read_cube,
+    state_after,
+    turned,
+)
+from cubehost.solving.engines import Request, small
+from cubehost.solving.reducer import block_turns, lines_of, merged, merged_count
+from cubehost.solving.rings import Ring, Rings, begun, kind, taken
 
 # All else stays: two wings of an edge ("OLL parity"), the wings of two edges ("PLL parity").
-EXCHANGES = ("2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 U2 2U2 2R2 U2 2U2")
-MOST = 24  # ways before the 3x3, and as many behind it
-MOST_RINGS = 60  # commutators, those behind the fewest turns first
-
+EXCHANGES = ("2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2")
+MOST = 144  # 3x3s that a 4x4 is but for one exchange; of those but for two there may be ten times as many
+MOST_TWICE, QUICK_NODES = 12, 1000  # of which so many are taken, by a search of so many nodes
+FEW = 12  # solutions with a first repair, in which the second one is tried
 
 Stickers = tuple[str, ...]
 
 
-class _Exchange(NamedTuple):
-    moves: str
-    on: Callable[[Sequence[str]], Stickers]
-    mixed: frozenset[int]  # edges, as `_mixed`, of a 3x3 of which it makes one that it is to be done on
+class Exchange(NamedTuple):
+    """Wings of two edges that stand in each other's places, or of one edge, in the layers first..last."""
+
+    size: int
+    first: int
+    last: int
+    places: frozenset[tuple[int, int]]  # numbers of `_slots`: what each has, and where that belongs
+
+    def ways(self) -> list[list[Move]]:
+        """Outer block turns that bring them back where they stand now, two and more."""
+        return _known(self.size).get(self, [])
+
+    def after(self, turn: str) -> Self:
+        """Where a turn of a face takes them."""
+        to = _takes(turn)
+        return self._replace(places=frozenset((to[a], to[b]) for a, b in self.places))
+
+    def on(self, stickers: Sequence[str]) -> Stickers:
+        """The stickers with these wings back."""
+        slots, new = _slots(self.size), list(stickers)
+        for (a, b), k in product(self.places, range(self.first - 1, self.last)):
+            for here, there in zip(slots[a][k], slots[b][k], strict=True):
+                new[here] = stickers[there]
+        return tuple(new)
+
+    @property
+    def mixed(self) -> frozenset[int]:
+        """As `_mixed`: the edges that are not whole because of it."""
+        is_whole = self.first == 2 and 2 * self.last == self.size
+        return frozenset() if is_whole else frozenset(a for a, _ in self.places)
 
 
-def reductions(facelets: str) -> Iterator[Reduction]:
-    """To a 3x3 by one exchange of wings, or two where none will do, before the 3x3 is solved or behind that.
+Way = tuple[str, tuple[Exchange, ...]]  # facelets of a 3x3, and the exchanges that lead to it
 
-    Those that leave the fewest stickers off, in the fewest turns; none where more centres are off than
-    exchanges of wings leave so from 5x5 on. And by the shortest commutators, before the 3x3, where it is one
-    but for three centres or wings in a ring.
+
+class Repaired(NamedTuple):
+    """The 3x3 that a cube is but for some repairs, all of which are needed."""
+
+    facelets: str
+    of: str  # the cube's facelets
+    repairs: tuple[Exchange | Rings, ...]
+
+    def solved_by(self, end: str, size: int) -> list[Move] | None:
+        """Outer block turns of the cube; `end` solves the 3x3. None where no repair fits into that."""
+        ways = [[[turn] for turn in parse_moves(end)]]
+        for repair in self.repairs:
+            longer = [way for shorter in ways[:FEW] for way in _with(repair, shorter)]
+            ways = sorted(longer, key=lambda way: merged_count(_turns(way), size))
+        every = (merged(_turns(way), size) for way in ways)
+        return next((one for one in every if is_solved(turned(self.of, format_moves(one, size)))), None)
+
+
+def _turns(parts: list[list[Move]]) -> list[Move]:
+    return list(chain.from_iterable(parts))
+
+
+def _with(repair: Exchange | Rings, parts: list[list[Move]]) -> Iterator[list[list[Move]]]:
+    """Turns with the repair anywhere in between; several in one part are another repair."""
+    for at in range(len(parts) + 1):
+        yield from ([*parts[:at], way, *parts[at:]] for way in repair.ways())
+        if at < len(parts) and len(parts[at]) == 1:
+            repair = repair.after(format_moves(parts[at]))
+
+
+def reductions(facelets: str) -> Iterator[Repaired]:
+    """The 3x3s that a cube is but for one exchange of wings, or two where none will do, or one ring of three.
+
+    None of exchanges where more centres are off than they leave so from 5x5 on.
     """
     size = math.isqrt(len(facelets) // 6)
-    rings = sorted(_in_rings(facelets, size), key=lambda way: len(block_turns(way.moves, size)))
-    yield from rings[:MOST]
-    middle = lines_of(facelets, list(range(1, size - 1)))
-    faces = wrap(middle, len(middle) // 6)
-    if sum(len(face) - max(map(face.count, FACES)) for face in faces) > 4 * (size - 4):
+    yield from _in_rings(facelets, size)
+    whole = _with_whole_centres(facelets, size)
+    if sum(a != b for a, b in zip(facelets, whole, strict=True)) > 4 * (size - 4):
         return
-    for inverse_of in ("", facelets):
-        found = _found(_inverse(facelets, size) if inverse_of else facelets, size, bool(inverse_of))
-        ranked = sorted(found, key=lambda way: (_off(way[1]), len(block_turns(way[0], size))))
-        yield from (Reduction(moves, three, inverse_of) for moves, three in ranked[:MOST])
+    found = _exchanged(whole, size)
+    if len(found) > MOST:
+        found = sorted(found, key=lambda way: _quick(way[0]))[:MOST_TWICE]
+    for three, repairs in found:
+        yield Repaired(three, facelets, repairs)
 
 
-def _in_rings(facelets: str, size: int) -> Iterator[Reduction]:
-    """To a 3x3 by one commutator of three centres or wings."""
-    for rings in (_centre_rings(facelets, size), *_wing_rings(facelets, size)):
-        for moves in islice(commutators(rings, size), MOST_RINGS):
-            if three := _as_3x3(itemgetter(*origins(moves, size))(facelets), size):
-                yield Reduction(moves, three)
+def _quick(three: str) -> int:
+    """Turns of a quick solution, short where there is a very short one."""
+    return small(Request(three, 3, nodes=QUICK_NODES)).block_turns
 
 
-def _centre_rings(facelets: str, size: int) -> list[Ring]:
-    """All that leave no centre off."""
-    side, within = size * size, range(1, size - 1)
-    home = []
-    for face in wrap(facelets, side):
-        middle = lines_of(face * 6, list(within))
-        home += [max(FACES, key=middle.count)] * side
-    places = [(face * size + k) * size + m for face, k, m in product(range(6), within, within)]
-    off = [i for i in places if facelets[i] != home[i]]
-    if len(off) not in (2, 3):
+def _exchanged(stickers: Stickers, size: int) -> list[Way]:
+    every, mixed = _every(size), _mixed(stickers, size)
+    if len(mixed) > 8 or _as_3x3(stickers, size):  # an edge is there twice
         return []
-    alike = [i for i in places if kind(i, size) == kind(off[0], size)]
-    return [
-        ring
-        for ring in permutations(alike, 3)
-        if ring == begun(*ring)
-        and all(i in ring for i in off)
-        and all(facelets[b] == home[a] for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
+    once: list[Way] = [
+        (three, (one,)) for one in every.get(mixed, ()) if (three := _as_3x3(one.on(stickers), size))
     ]
+    return once or list(_exchanged_twice(stickers, size))
 
 
-def _wing_rings(facelets: str, size: int) -> Iterator[list[Ring]]:
-    """Of each kind of wing: all that make edges whole."""
+def _exchanged_twice(stickers: Stickers, size: int) -> Iterator[Way]:
+    every = _every(size)
+    for one in chain.from_iterable(every.values()):
+        left = one.on(stickers)
+        for other in every.get(_mixed(left, size), ()):
+            if _go_together(one, other) and (three := _as_3x3(other.on(left), size)):
+                yield three, (one, other)
+
+
+def _go_together(one: Exchange, other: Exchange) -> bool:
+    """In one order only; two that leave all edges whole are an exchange of none if they are of one kind."""
+    kinds = [(len(each.places), each.first, each.last) for each in (one, other)]
+    return kinds[0] < kinds[1] or (kinds[0] == kinds[1] and bool(one.mixed))
+
+
+def _in_rings(facelets: str, size: int) -> Iterator[Repaired]:
+    """3x3s but for three centres or wings, and all rings of these that will do."""
+    rings = defaultdict(set)
+    for ring, stickers in (*_centre_rings(facelets, size), *_wing_rings(facelets, size)):
+        if three := _as_3x3(stickers, size):
+            rings[three].add(ring)
+    for three, found in rings.items():
+        yield Repaired(three, facelets, (Rings(size, frozenset(found)),))
+
+
+def _centre_rings(facelets: str, size: int) -> Iterator[tuple[Ring, Stickers]]:
+    """All that leave no centre off, and the stickers then."""
+    whole = _with_whole_centres(facelets, size)
+    off = [i for i, colour in enumerate(whole) if facelets[i] != colour]
+    if len(off) not in (2, 3):
+        return
+    side = size * size
+    places = [i for i in range(6 * side) if kind(i, size) == kind(off[0], size)]
+    for ring in permutations(places, 3):
+        if (
+            ring == begun(*ring)
+            and all(i in ring for i in off)
+            and all(facelets[b] == whole[a] for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
+        ):
+            yield ring, whole
+
+
+def _wing_rings(facelets: str, size: int) -> Iterator[tuple[Ring, Stickers]]:
+    """Of each kind of wing, and the stickers then."""
     mixed = [_slots(size)[i] for i in _mixed(facelets, size)]
     for k in range(1, size // 2) if len(mixed) <= 6 else ():  # an edge is there twice
         other = {slot[k][1]: slot[k][0] for slot in mixed}
         other |= {slot[size - 1 - k][0]: slot[size - 1 - k][1] for slot in mixed}
-        yield [
-            ring
-            for ring in permutations(sorted(other), 3)
-            if ring == begun(*ring) and _as_3x3(_after(facelets, ring, [other[i] for i in ring]), size)
-        ]
+        for ring in permutations(sorted(other), 3):
+            if ring == begun(*ring):
+                yield ring, _after(facelets, ring, [other[i] for i in ring])
 
 
 def _after(facelets: str, *rings: Sequence[int]) -> Stickers:
@@ -97,17 +194,14 @@ def _after(facelets: str, *rings: Sequence[int]) -> Stickers:
     return tuple(stickers)
 
 
-def _found(facelets: str, size: int, is_inverse: bool) -> list[tuple[str, str]]:
-    """Moves, and the 3x3 that they leave."""
-    every = _exchanges(size, is_inverse)
-    once = [("", tuple(facelets)), *((each.moves, each.on(facelets)) for each in every)]
-    found = [(moves, three) for moves, stickers in once if (three := _as_3x3(stickers, size))]
-    for moves, stickers in once[1:] if not found else []:
-        mixed = _mixed(stickers, size)
-        for each in every:
-            if each.mixed == mixed and (three := _as_3x3(each.on(stickers), size)):
-                found.append((f"{moves} {each.moves}", three))
-    return found
+def _with_whole_centres(facelets: str, size: int) -> Stickers:
+    """Each face's in the colour that most of them show."""
+    within, stickers = range(1, size - 1), list(facelets)
+    for face, shown in enumerate(wrap(facelets, size * size)):
+        colour = max(FACES, key=lines_of(shown * 6, list(within)).count)
+        for k, m in product(within, within):
+            stickers[(face * size + k) * size + m] = colour
+    return tuple(stickers)
 
 
 def _as_3x3(stickers: Stickers, size: int) -> str | None:
@@ -140,27 +234,6 @@ def _mixed(stickers: Sequence[str], size: int) -> frozenset[int]:
     return frozenset(i for i, slot in slots if len({(stickers[a], stickers[b]) for a, b in slot[1:-1]}) > 1)
 
 
-def _off(three: str) -> int:
-    """Stickers that differ from their face's centre."""
-    return sum(three[i] != three[i // 9 * 9 + 4] for i in range(len(three)))
-
-
-def _inverse(facelets: str, size: int) -> str:
-    """The state that all turns taken back on a solved cube lead to, but with whole centres."""
-    side, stickers = size * size, [""] * len(facelets)
-    for face, shown in enumerate(wrap(facelets, side)):
-        middle = FACES.index(max(FACES, key=lines_of(shown * 6, list(range(1, size - 1))).count))
-        stickers[middle * side : (middle + 1) * side] = FACES[face] * side
-    for k in range(size):
-        cells = [slot[k] for slot in _slots(size)]
-        homes = {(FACES[a // side], FACES[b // side]): (a, b) for a, b in cells}
-        for here in cells:
-            home = homes[facelets[here[0]], facelets[here[1]]]
-            for place, at in zip(home, here, strict=True):
-                stickers[place] = FACES[at // side]
-    return "".join(stickers)
-
-
 @cache
 def _slots(size: int) -> list[list[tuple[int, int]]]:
     """The places of the stickers of each edge's pieces and of the corners at its ends; flipped, once more."""
@@ -170,20 +243,45 @@ def _slots(size: int) -> list[list[tuple[int, int]]]:
 
 
 @cache
-def _exchanges(size: int, without_centres: bool) -> list[_Exchange]:
-    """Of each edge or two, each way round, in neighbouring layers."""
-    found, rim = [], {place for slot in _slots(size) for cell in slot for place in cell}
-    for holding, moves in product(HOLDINGS, EXCHANGES):
-        faces = state_after(holding, 3)[4::9]
-        for first, behind in combinations(range(2, size // 2 + 2), 2):
-            inner = {"first": first, "last": behind - 1}
-            turns = [
-                move._replace(face=FACES.index(faces[move.face]), **inner if move.first > 1 else {})
-                for move in parse_moves(moves, 4)
-            ]
-            text, back = (format_moves(all_, size) for all_ in (turns, [t.inverse for t in turns[::-1]]))
-            places = enumerate(origins(text, size))
-            kept = [at if without_centres and at not in rim else place for at, place in places]
-            mixed = _mixed(state_after(back, size), size)
-            found.append(_Exchange(text, itemgetter(*kept), mixed))
+def _takes(turn: str) -> list[int]:
+    """Of each of `_slots` the one that a turn of a face brings its stickers to."""
+    to, slots = taken(turn, 3), [slot[1] for slot in _slots(3)]
+    return [slots.index((to[a], to[b])) for a, b in slots]
+
+
+def _ranges(size: int) -> Iterator[tuple[int, int]]:
+    """First and last of layers inside, up to the middle."""
+    return combinations_with_replacement(range(2, size // 2 + 1), 2)
+
+
+@cache
+def _every(size: int) -> dict[frozenset[int], list[Exchange]]:
+    """All that there are, of an edge or two, either way round; by the edges that they leave mixed."""
+    slots = [slot[1] for slot in _slots(3)]
+    other = [slots.index((b, a)) for a, b in slots]  # the same edge, flipped
+    pairs = [(a, b) for a, b in combinations(range(len(slots)), 2) if b != other[a]]
+    places = {frozenset([(a, b), (b, a), (other[a], other[b]), (other[b], other[a])]) for a, b in pairs}
+    places |= {frozenset([(a, b), (b, a)]) for a, b in enumerate(other)}
+    found: dict[frozenset[int], list[Exchange]] = defaultdict(list)
+    for (first, last), each in product(_ranges(size), sorted(places, key=sorted)):
+        one = Exchange(size, first, last, each)
+        found[one.mixed].append(one)
     return found
+
+
+@cache
+def _known(size: int) -> dict[Exchange, list[list[Move]]]:
+    """People's turns, held in every way, in neighbouring layers, forwards and backwards."""
+    known: dict[Exchange, list[list[Move]]] = defaultdict(list)
+    for (first, last), holding, moves in product(_ranges(size), HOLDINGS, EXCHANGES):
+        faces, inner = state_after(holding)[4::9], {"first": first, "last": last}
+        turns = [
+            move._replace(face=FACES.index(faces[move.face]), **inner if move.first > 1 else {})
+            for move in parse_moves(moves, 4)
+        ]
+        text = format_moves(turns, size)
+        was, number = origins(text, size), {slot[first - 1][0]: i for i, slot in enumerate(_slots(size))}
+        places = frozenset((number[was[a]], i) for a, i in number.items() if was[a] != a)
+        way = block_turns(text, size)
+        known[Exchange(size, first, last, places)] += [way, [turn.inverse for turn in reversed(way)]]
+    return known

@@ -6,9 +6,9 @@ shortest. From 6x6 on a cube is reduced to a 5x5 first (reduction_solver/as_5x5.
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from textwrap import wrap
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from cubehost._core import ffi, lib
 from cubehost.base.threads import available, share
@@ -17,11 +17,9 @@ from cubehost.cube import (
     error_text,
     format_moves,
     from_c,
-    is_solved,
     not_a_cube,
     origins,
     parse_moves,
-    turned,
 )
 from cubehost.solving.table_file import TableFile
 
@@ -33,20 +31,25 @@ MOST_WIDTH = int(lib.REDUCTION_WIDTH_MAX)
 _allocate = ffi.new_allocator(should_clear_after_alloc=False)
 
 
+class Reduced(Protocol):
+    """A cube that a 3x3's solution leads to a solution of."""
+
+    @property
+    def facelets(self) -> str:
+        """Of the 3x3."""
+
+    def solved_by(self, end: str, size: int) -> list[Move] | None:
+        """Outer block turns of the cube; `end` solves the 3x3. None where that leads to none."""
+
+
 class Reduction(NamedTuple):
-    """Moves that reduce a cube, or the inverse of that one, and the facelets of the 3x3 that they leave."""
+    """Moves that reduce a cube, and the facelets of the 3x3 that they leave."""
 
     moves: str
     facelets: str
-    inverse_of: str = ""
 
-    def solved_by(self, end: str, size: int) -> list[Move] | None:
-        """Outer block turns; `end` solves the 3x3. None where an inverse's leave centres off."""
-        turns = block_turns(f"{self.moves} {end}", size)
-        if not self.inverse_of:
-            return turns
-        back = [turn.inverse for turn in reversed(turns)]
-        return back if is_solved(turned(self.inverse_of, format_moves(back, size))) else None
+    def solved_by(self, end: str, size: int) -> list[Move]:
+        return block_turns(f"{self.moves} {end}", size)
 
 
 class Width(NamedTuple):
@@ -126,7 +129,7 @@ class Reducing(ABC):
 
     def shortest(
         self,
-        found: list[Reduction],
+        found: Sequence[Reduced],
         solve3: Solve3,
         longer: Solve3,
         again: int,
@@ -134,19 +137,24 @@ class Reducing(ABC):
     ) -> list[Move] | None:
         """Outer block turns that solve a cube: the fewest with any of its reductions; None: none was solved.
 
-        `longer` solves the 3x3s of those once more, `again` of them, that are shortest by `solve3`.
+        `longer` solves the 3x3s of those once more, `again` of them, that are shortest by `solve3`, and of as
+        many that a repair did not fit into.
         """
-        whole = self._whole(found, solve3, threads)
-        best = sorted(whole, key=lambda one: len(whole[one]))[:again]
+        first = self._whole(found, solve3, threads)
+        solved = {one: len(turns) for one, turns in first.items() if turns is not None}
+        best = sorted(solved, key=lambda one: solved[one])[:again]
+        best += [one for one in first if one not in solved][:again]
         more = self._whole([found[one] for one in best], longer, threads)
-        return min([*whole.values(), *more.values()], key=len, default=None)
+        every = (turns for turns in (*first.values(), *more.values()) if turns is not None)
+        return min(every, key=len, default=None)
 
-    def _whole(self, found: list[Reduction], solve3: Solve3, threads: int | None) -> dict[int, list[Move]]:
-        """Outer block turns that solve a cube, by the number of each reduction whose 3x3 is solved."""
+    def _whole(
+        self, found: Sequence[Reduced], solve3: Solve3, threads: int | None
+    ) -> dict[int, list[Move] | None]:
+        """As of `solved_by`, by the number of each whose 3x3 is solved."""
         ends = share(solve3, [one.facelets for one in found], threads)
         pairs = enumerate(zip(found, ends, strict=True))
-        whole = {i: one.solved_by(end, self.size) for i, (one, end) in pairs if end is not None}
-        return {i: turns for i, turns in whole.items() if turns is not None}
+        return {i: one.solved_by(end, self.size) for i, (one, end) in pairs if end is not None}
 
 
 def block_turns(moves: str, size: int) -> list[Move]:
@@ -159,8 +167,18 @@ def block_turns(moves: str, size: int) -> list[Move]:
         turns.append(move._replace(first=1, last=min(move.last, size)))  # more: x, y, z
         if move.first > 1:
             turns.append(Move(move.face, 1, move.first - 1, 4 - move.turns))
+    return merged(turns, size)
+
+
+def merged(turns: list[Move], size: int) -> list[Move]:
+    """Outer block turns as the fewest that follow on; the holding may become another one."""
     in_c = ffi.new("cc_move[]", turns)
     return from_c(in_c, lib.reduction_merge(size, in_c, len(turns)))
+
+
+def merged_count(turns: list[Move], size: int) -> int:
+    """How many are left of them, merged."""
+    return int(lib.reduction_merge(size, ffi.new("cc_move[]", turns), len(turns)))
 
 
 class Reducer(Reducing):

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
+from itertools import islice, product
+from typing import NamedTuple, Self
 
-from cubehost.cube import FACES, HOLDINGS, origins
+from cubehost.cube import FACES, HOLDINGS, Move, origins
 from cubehost.solving.reducer import block_turns
 
 MOST_TURNS = 2  # before a commutator, and taken back behind it
+MOST = 12  # commutators, those behind the fewest turns first
 QUARTERS = ("", "2", "'")
 
 # Facelets: each comes to show what the next one shows, the last what the first one does. The least is first.
@@ -17,6 +19,31 @@ Ring = tuple[int, int, int]
 def begun(a: int, b: int, c: int) -> Ring:
     """The ring that these are."""
     return min((a, b, c), (b, c, a), (c, a, b))
+
+
+class Rings(NamedTuple):
+    """Some, of which any one will do."""
+
+    size: int
+    rings: frozenset[Ring]
+
+    def ways(self) -> list[list[Move]]:
+        """Outer block turns that do one."""
+        return [block_turns(moves, self.size) for moves in islice(commutators(self.rings, self.size), MOST)]
+
+    def after(self, turn: str) -> Self:
+        """Where a turn takes them."""
+        to = taken(turn, self.size)
+        return self._replace(rings=frozenset(begun(to[a], to[b], to[c]) for a, b, c in self.rings))
+
+
+@cache
+def taken(turn: str, size: int) -> list[int]:
+    """Where a turn takes each facelet."""
+    to = [0] * (6 * size * size)
+    for place, origin in enumerate(origins(turn, size)):
+        to[origin] = place
+    return to
 
 
 def kind(facelet: int, size: int) -> tuple[int, int]:
@@ -48,12 +75,8 @@ def commutators(rings: Iterable[Ring], size: int) -> Iterator[str]:
 def _turns(size: int) -> list[tuple[str, list[int]]]:
     """Each turn of an outer block, and where it takes each facelet."""
     layers = range(1, size // 2 + 1)
-    names = [f"{n}{face}w" for face in FACES for n in layers]
-    return [
-        (f"{name}{there}", origins(f"{name}{back}", size))
-        for name in names
-        for there, back in zip(QUARTERS, reversed(QUARTERS), strict=True)
-    ]
+    names = [f"{n}{face}w{turns}" for face, n, turns in product(FACES, layers, QUARTERS)]
+    return [(name, taken(name, size)) for name in names]
 
 
 @cache

@@ -76,8 +76,8 @@ def moves_to(name: str) -> str | None:
         return None
     kind, case = ["pll", *filter(None, found.groups())][-2:]
     cases = table()[kind]
-    if moves := {known.lower(): moves for known, moves in cases.items()}.get(case):
-        return f"({moves})'"
+    if solved_by := {known.lower(): moves for known, moves in cases.items()}.get(case):
+        return f"({solved_by})'"
     last = [*cases][-1]
     listed = f"1 to {last}" if last.isdigit() else ", ".join(cases)
     raise InputError(f"there is no case {name!r}: {kind.upper()} has {listed}")
