@@ -115,7 +115,7 @@ class Felt:
         state, since = self._stood
         stays = state == stands.facelets and self._is_late() and time.monotonic() - since > LAG
         if not at or stays:
-            self.since = self._left_out(stands.facelets) + 1
+            self.since = (self._done if ahead else self._left_out(stands.facelets)) + 1
             self._tell(Deviated(self.since))
         elif state != stands.facelets and self._is_up_to_date():
             self._stood = stands.facelets, time.monotonic()

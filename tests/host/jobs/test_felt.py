@@ -132,6 +132,15 @@ def test_a_turn_that_the_robot_tells_and_nobody_feels_is_asked_for(monkeypatch: 
     assert cube.answers == 2
 
 
+def test_a_half_turn_that_jams_in_its_middle_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where it would look the same with the next move left out."""
+    monkeypatch.setattr(felt, "LAG", 0.02)
+    before, moves = random_cube(7), "D L2 B' L2 U"
+    seen = states(before, ["D", "L"])
+    _, deviated = run(before, moves, Cube(list(seen), seen[-1]), claimed=4, seconds=0.3)
+    assert deviated == [Deviated(2)]
+
+
 def test_the_move_left_out_is_named_where_those_before_it_were_not_heard() -> None:
     before, moves = random_cube(9), "R U F D L B R U F D"
     cube = Cube([], turned(before, "R U F D B R U"))
