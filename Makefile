@@ -63,7 +63,7 @@ emulator: needed $(RP2040JS) $(ESBUILD)
 needed:
 	@.ci/need $(NEEDS)
 
-# The page's bundle of host/page, and the player's: committed, so that only who changes them needs npm.
+# The page's bundle of host/page: committed, so that only who changes it needs npm.
 page: needed $(ESBUILD)
 	@node $(PAGE)/build.mjs
 

@@ -75,13 +75,11 @@ class Tree:
         repack(path, int(self.environment["SOURCE_DATE_EPOCH"]))
 
     def bill(self) -> None:
-        """What the wheel needs and what is in it, as CycloneDX."""
+        """What the wheel needs, as CycloneDX."""
         path = self.dist / f"cubehost-{self.version}.cdx.json"
         options = ("--output-reproducible", "--of", "JSON", "-o", str(path), "--pyproject", "pyproject.toml")
         self.run(str(BIN / "cyclonedx-py"), "requirements", *options, "requirements/run.txt")
         bill = json.loads(path.read_text())
-        page = json.loads((self.path / "host/build_support/page/package.json").read_text())
-        bill["components"] += [vendored(*item) for item in page["dependencies"].items()]
         path.write_text(json.dumps(bill, indent=2, sort_keys=True) + "\n")
 
     def notes(self) -> None:
@@ -125,14 +123,6 @@ def plain(member: tarfile.TarInfo, when: int) -> tarfile.TarInfo:
     made = tarfile.TarInfo(member.name)
     made.size, made.mtime, made.mode = member.size, when, 0o755 if member.mode & 0o100 else 0o644
     return made
-
-
-def vendored(name: str, version: str) -> dict[str, object]:
-    """A component that the page brings along, bundled."""
-    return {
-        "type": "library", "name": name, "version": version, "bom-ref": f"npm-{name}",
-        "purl": f"pkg:npm/{name}@{version}", "licenses": [{"license": {"id": "MPL-2.0"}}],
-    }  # fmt: skip
 
 
 def section(changelog: str, version: str) -> str:

@@ -1,5 +1,5 @@
 // The cube drawn in 3D as an SVG: its stickers are quads in space, a turn rotates those of one layer, and a drag the
-// view. Small enough to be there at once; the player of replays, which is not, is loaded when one is opened.
+// view.
 
 import { makeSvg } from "./dom.js";
 import { sideOf } from "./net.js";

@@ -1,21 +1,21 @@
 // A solve played back from its flight record: the turns, what the cameras saw, when each part was, what happened.
 
 import { ask, button, make, put } from "./dom.js";
-import { words } from "./view_words.js";
-import { Player } from "./player.js";
+import { Steps } from "./steps.js";
 import { timeline } from "./timeline.js";
+import { words } from "./view_words.js";
 
 const w = words.history;
 const SHOWN = 2; // pictures
 
 export function replay(connection, solve, when) {
-  ask(w.replayOf(when), (close) => {
-    const cube = make("div", { class: "player tall" });
-    const more = make("div", {});
-    new Player(cube).replay(solve.facelets, solve.pieces, solve.moves);
-    record(connection, solve.flight, more);
-    return [cube, make("p", { class: "moves" }, solve.moves || words.solve.solvedAlready), more, button(words.close, close)];
-  });
+  const cube = make("div", { class: "player tall" });
+  const more = make("div", {});
+  const steps = new Steps(cube, solve.facelets, solve.moves);
+  const moves = solve.moves ? [make("p", { class: "row" }, steps.press), steps.list] : [make("p", {}, words.solve.solvedAlready)];
+  ask(w.replayOf(when), (close) => [cube, ...moves, more, button(words.close, close)]);
+  record(connection, solve.flight, more);
+  steps.play();
 }
 
 async function record(connection, flight, host) {

@@ -9,13 +9,16 @@ import { words } from "./play_words.js";
 const w = words.steps;
 const TEMPO = "cubehost-tempo";
 const TEMPI = { slow: 1300, usual: 650, fast: 250 }; // ms of a move
-let shown = null; // the steps that the arrow keys go through
 
+/** The arrow keys go through the steps in sight: those of a dialog where one is open. */
 document.addEventListener("keydown", (event) => {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!by || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea, dialog") || !shown?.host.checkVisibility()) return;
+  if (!by || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+  const players = (document.querySelector("dialog[open]") ?? document).querySelectorAll(".player");
+  const { steps } = [...players].find((one) => one.steps && one.checkVisibility()) ?? {};
+  if (!steps) return;
   event.preventDefault();
-  shown.go(shown.at + by);
+  steps.go(steps.at + by);
 });
 
 /** The moves from these stickers on, each a button that goes to behind it. */
@@ -37,7 +40,7 @@ export class Steps {
     this.#told = told;
     this.#marked = marked;
     this.host = cube;
-    if (moves) shown = this;
+    if (moves) cube.steps = this;
     this.list = make("ol", { class: "turns" }, ...this.#moves.map((move, i) => make("li", {}, button(move, () => this.go(i + 1)))));
     this.go(0);
   }
@@ -54,7 +57,7 @@ export class Steps {
   async play() {
     const mine = this.#plays(this.#play ? null : {});
     if (mine && this.at === this.length) this.go(0, mine);
-    while (mine && this.#play === mine && this.at < this.length && this.host.isConnected) {
+    while (mine && this.#play === mine && this.at < this.length && this.host.checkVisibility()) {
       await new Promise((done) => setTimeout(done, TEMPI[kept(TEMPO) ?? "usual"]));
       if (this.#play === mine) this.go(this.at + 1, mine);
     }

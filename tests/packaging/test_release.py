@@ -124,7 +124,10 @@ def test_what_is_locked_is_what_is_asked_for() -> None:
         assert text.count("--hash=sha256:") >= len(pinned)
 
 
-def test_the_page_s_parts_are_in_the_bill(release: ModuleType) -> None:
+def test_the_page_brings_nothing_along_that_the_bill_would_have_to_name() -> None:
+    """What npm brings bundles the page and judges in tests; no source of the page asks for it."""
     page = json.loads((ROOT / "host/build_support/page/package.json").read_text())
-    ((name, version),) = page["dependencies"].items()
-    assert release.vendored(name, version)["purl"] == f"pkg:npm/cubing@{version}"
+    assert "dependencies" not in page
+    for source in (ROOT / "host/page").glob("*.js"):
+        asked = re.findall(r"""(?:from|import)\s*\(?\s*["']([^"']+)["']""", source.read_text())
+        assert [name for name in asked if not name.startswith("./")] == [], source.name

@@ -1,4 +1,4 @@
-"""The page's bundles are what its sources make, and small; the licences of others are with theirs."""
+"""The page's bundles are what its sources make, and small."""
 
 import gzip
 import re
@@ -10,7 +10,6 @@ import pytest
 import cubehost.web
 
 PAGE = Path(cubehost.web.__file__).parent / "page"
-VENDOR = PAGE / "vendor"
 SOURCES = Path(__file__).parents[3] / "host" / "build_support" / "page"
 BUDGET = 22_000  # bytes compressed of all that the first view needs
 
@@ -21,7 +20,7 @@ BUDGET = 22_000  # bytes compressed of all that the first view needs
 def test_the_bundles_are_up_to_date(tmp_path):
     subprocess.run(["node", "build.mjs", tmp_path], cwd=SOURCES, check=True, capture_output=True)
     built = {path.relative_to(tmp_path): path.read_bytes() for path in tmp_path.rglob("*.*")}
-    assert len(built) == 9
+    assert len(built) == 7
     here = {path.relative_to(PAGE): path.read_bytes() for path in PAGE.rglob("*.*")}
     named = {name for name in here if name in built or name.stem.startswith("page-")}
     assert {name for name in named | set(built) if here.get(name) != built.get(name)} == set(), "make page"
@@ -38,11 +37,3 @@ def test_the_first_view_is_small():
     first = [PAGE / "index.html", *(PAGE / name for name in names)]
     assert len(first) == 4
     assert sum(len(gzip.compress(path.read_bytes())) for path in first) <= BUDGET
-
-
-def test_the_licences_of_all_that_is_bundled_are_shipped():
-    text = (VENDOR / "LICENCES.txt").read_text()
-    assert "cubing 0." in text
-    assert "Mozilla Public License Version 2.0" in text
-    assert "three 0." in text
-    assert "Permission is hereby granted, free of charge" in text

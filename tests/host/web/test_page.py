@@ -1,5 +1,6 @@
 """The page in a real browser, from the scramble to the solved cube."""
 
+import json
 import re
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from browser import PHONE, VIEWS
 from talker import Talker
 from window import SOURCES, WAIT, scrambled, wait_for
 
-from cubehost.cube import pieces, random_cube, state_after, turned
+from cubehost.cube import random_cube, state_after, turned
 from cubehost.solving.solver import solve
 from cubehost.vision.virtual import VirtualCamera
 from cubehost.web import cameras as cameras_module
@@ -28,25 +29,8 @@ SHOWN = """() => {
     const wrong = drawn.filter((p) => p.className.baseVal !== "c" + cube.dataset.facelets[p.dataset.facelet]);
     return [cube.dataset.facelets, drawn.length, wrong.length];
 }"""
-# Whether the replay's moves solve its cube.
-ENDS_SOLVED = """async (place) => {
-    const player = document.querySelector(`${place} twisty-player`);
-    player.jumpToEnd();
-    const pattern = await player.experimentalModel.currentPattern.get();
-    return pattern.experimentalIsSolved({ ignorePuzzleOrientation: false, ignoreCenterOrientation: true });
-}"""
-# STOP would be hidden: the player has its other buttons only.
-NO_FULL_SCREEN = """() => {
-    const { shadow } = document.querySelector("#ask twisty-player");
-    const buttons = shadow?.querySelector("twisty-buttons")?.buttons;
-    return buttons && !buttons.fullscreen.isConnected && buttons["play-pause"].isConnected;
-}"""
-# A player beside the page's own views.
-PLAYED = """async (found) => {
-    const { Player } = await import("/src/player.js");
-    const host = document.body.appendChild(document.createElement("main"));
-    await new Player(host).replay(...found);
-}"""
+# The stickers of the cube that a dialog draws.
+DRAWN = "() => document.querySelector('#ask .cube3d').dataset.facelets"
 
 TABLES = {"words.js", "play_words.js", "view_words.js"}
 MISSING = """async ([all, from]) => {
@@ -126,9 +110,9 @@ def test_scan_correct_undo_solve(serve, open_page):
         for name in ("capture", "read", "decide", "solve", "turns"):
             window.text("#ask .track", name)
         assert window.page.locator("#ask .seen img").count() == 2
-        window.until("() => document.querySelector('#ask twisty-player')")
-        assert window.page.evaluate(ENDS_SOLVED, "#ask")
-        window.until(NO_FULL_SCREEN)
+        wait_for(lambda: window.page.evaluate(DRAWN) != expected)  # it plays by itself
+        window.page.locator("#ask .turns button").last.click()
+        wait_for(lambda: window.page.evaluate(DRAWN) == SOLVED)
         window.page.keyboard.press("Escape")  # closes the dialog, and nothing more
         window.page.locator("#ask").wait_for(state="hidden")
         assert not served.server.worker.latched
@@ -148,12 +132,29 @@ def test_a_dialog_that_is_opened_as_another_closes_leaves_the_page_in_reach(serv
 
 
 @pytest.mark.parametrize("size", [2, 3])
-def test_the_player_plays_cubes_of_both_sizes(serve, open_page, size):
+def test_a_replay_is_gone_through_by_arrows_and_ends_where_its_dialog_does(serve, open_page, tmp_path, size):
     facelets = random_cube(1, size)
+    moves = solve(facelets).moves
+    first, second = moves.split()[:2]
+    solved = {"time": 1.0, "facelets": facelets, "moves": moves, "turns": len(moves.split()), "seconds": 1.0}
+    (tmp_path / "solves.jsonl").write_text(json.dumps(solved))
     with serve() as served:
-        page = open_page(served.url, service_workers="block").with_sources().page
-        page.evaluate(PLAYED, [facelets, pieces(facelets), solve(facelets).moves])
-        assert page.evaluate(ENDS_SOLVED, "main:last-child")
+        window = open_page(f"{served.url}/#/history")
+        window.press("Replay", exact=False)
+        wait_for(lambda: window.page.evaluate(DRAWN) != facelets)  # it plays by itself
+        window.press("Pause")
+        for key, stands in (("ArrowRight", f"{first} {second}"), ("ArrowLeft", "")):
+            window.page.locator("#ask .turns button").first.click()
+            wait_for(lambda: window.page.evaluate(DRAWN) == turned(facelets, first))
+            window.page.keyboard.press(key)
+            wait_for(lambda stands=stands: window.page.evaluate(DRAWN) == turned(facelets, stands))
+        window.press("Show the moves")
+        window.press("Close")
+        seen = []
+        for _ in range(2):
+            window.page.wait_for_timeout(1500)  # in which two more moves would be made
+            seen.append(window.page.evaluate(DRAWN))
+        assert seen[0] == seen[1]
 
 
 def test_doubt_is_settled_in_the_picture_by_one_tap(serve, open_page, monkeypatch):
