@@ -7,7 +7,7 @@ const RETRY = 1000; // ms
 const KNOWN = 1.5; // s after which what the server told is no longer known
 
 // What may be asked while a stop is on its way: nothing of it moves the robot.
-const STILL = new Set(["rearm", "hold", "game", "find", "enter", "learn", "mix", "times", "keep-time", "mark-time", "delete-time", "rename-session", "delete-session", "smart-cube", "cubes", "carry-cube", "cube-said", "follow", "show", "correct", "expect", "undo", "note-solve", "delete-solve"]);
+const STILL = new Set(["rearm", "hold", "game", "enter", "learn", "mix", "times", "keep-time", "mark-time", "delete-time", "rename-session", "delete-session", "smart-cube", "cubes", "carry-cube", "cube-said", "follow", "show", "correct", "expect", "undo", "note-solve", "delete-solve"]);
 
 export class Connection {
   #listeners = new Map();

@@ -61,7 +61,7 @@ BUTTONS: dict[str, Button] = {
 # What nothing of the robot moves for; and `flash`, of which tests/host/web/test_firmware.py tells.
 NOTHING_MOVES = {
     "hello", "stop", "rearm", "correct", "solve", "undo", "acknowledge", "expect", "look", "place", "game",
-    "find", "enter", "learn", "mix", "times", "smart-cube", "follow", "cubes", "carry-cube", "cube-said",
+    "enter", "learn", "mix", "times", "smart-cube", "follow", "cubes", "carry-cube", "cube-said",
     "keep-time", "mark-time", "delete-time", "rename-session", "delete-session",
     "show", "set", "flash", "note-solve", "delete-solve",
 }  # fmt: skip

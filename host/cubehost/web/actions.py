@@ -47,7 +47,7 @@ from cubehost.web.messages import (
 )
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
-from cubehost.web.sections import SOLVED, contradicts, cube_section, decided, differences
+from cubehost.web.sections import SOLVED, contradicts, decided, differences
 from cubehost.web.timeline import LOOKING, SOLVING, Timeline
 from cubehost.web.worker import RobotWorker
 
@@ -377,7 +377,7 @@ class Actions:
         None: nothing new is known; with `told` nothing at all, what was known before included.
         """
         if (facelets is not None or told) and facelets != self._model.now.cube.facelets:
-            self._model.set("cube", cube_section(facelets))
+            self._model.set("cube", shapes.CubeShape(facelets))
             self._model.set("solution", shapes.SolutionShape())
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run], kind: RunKind = "turns") -> Run:

@@ -3,7 +3,6 @@
 import numpy as np
 
 from cubehost.base.errors import InputError
-from cubehost.cube import pieces
 from cubehost.vision.devices import decoded
 from cubehost.vision.live import Live
 from cubehost.vision.sources import Image
@@ -31,5 +30,4 @@ class ClientCamera:
         if progress.decision is not None:
             self._live = Live(self._size)  # the next cube
             seen.facelets = progress.decision.facelets
-            seen.pieces = pieces(seen.facelets)
         return seen

@@ -7,8 +7,7 @@ from cubehost.cube import turned
 from cubehost.jobs.events import Event, Turned
 from cubehost.robot.client import Run
 from cubehost.web.model import Model
-from cubehost.web.sections import cube_section
-from cubehost.web.shapes import RunShape
+from cubehost.web.shapes import CubeShape, RunShape
 from cubehost.web.timeline import Timeline
 
 RunKind = Literal["solve", "scramble", "turns"]
@@ -37,7 +36,7 @@ class Following:
 
     def failed(self, error: Exception) -> None:
         """Nobody knows which turn it ended in; whether it has ended only where the robot itself says so."""
-        self._model.set("cube", cube_section(None))
+        self._model.set("cube", CubeShape())
         if isinstance(error, (StoppedError, FaultError)):
             self._show("stopped")
         elif isinstance(error, RefusedError) and not self._done:  # it has not begun; another's run may go on
@@ -50,7 +49,7 @@ class Following:
         self._done = max(self._done, done)
         before = self._model.now.cube.facelets
         if before is not None and moves:
-            self._model.set("cube", cube_section(turned(before, moves), before, moves))
+            self._model.set("cube", CubeShape(turned(before, moves), before, moves))
 
     def _show(self, state: str, seconds: float | None = None) -> None:
         run = RunShape(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, get_type_hints
 
 from cubehost.base.errors import InputError
-from cubehost.cube import FACES, entered, is_solved, pieces, size_of, turned
+from cubehost.cube import FACES, entered, is_solved, size_of, turned
 from cubehost.scrambling.cases import CaseScrambler
 from cubehost.scrambling.scrambler import Method, Scramble, Scrambler
 from cubehost.smartcube import families
@@ -19,9 +19,7 @@ def _game(message: hand.Game) -> hand.GameCube:
     before = message.facelets
     moves = message.moves if before else ""
     facelets = turned(before, moves) if before else _scrambled(message.size).facelets
-    has_pieces = len(facelets) == 24 or (len(facelets) == 54 and facelets[4::9] == FACES)
-    shown = pieces(facelets) if has_pieces else None
-    return hand.GameCube(facelets, shown, before, moves, is_solved(facelets))
+    return hand.GameCube(facelets, before, moves, is_solved(facelets))
 
 
 def _scrambled(size: int, seed: int | None = None) -> Scramble:
@@ -39,11 +37,6 @@ def _mix(message: hand.Mix) -> hand.Mixed:
     )
     facelets = scramble.facelets if message.size < 4 else None
     return hand.Mixed(message.size, message.case, scramble.moves, facelets)
-
-
-def _find(message: hand.Find) -> hand.Found:
-    found = solver.solve(message.facelets)
-    return hand.Found(message.facelets, pieces(message.facelets), found.moves, len(found.moves.split()))
 
 
 def _enter(message: hand.Enter) -> hand.Entered:
@@ -86,7 +79,6 @@ def _cubes(_: hand.Cubes) -> hand.CubesKnown:
 # Each may raise InputError.
 ANSWERS: dict[type[Message], Callable[[Any], Told]] = {
     hand.Game: _game,
-    hand.Find: _find,
     hand.Enter: _enter,
     hand.Learn: _learn,
     hand.Mix: _mix,

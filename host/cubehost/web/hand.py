@@ -1,6 +1,6 @@
 """What page and server say to each other of a cube in somebody's hand: the robot has no part in it."""
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
@@ -169,13 +169,6 @@ class DeleteSession(Message, tag="delete-session"):
     session: Session
 
 
-class Find(Message):
-    """The moves that solve this cube, for a person or another robot; this one has no part in it."""
-
-    role: ClassVar[Role] = "watch"
-    facelets: Facelets
-
-
 class Show(Message):
     """A cube of so many layers comes before this client's own camera; what was seen before is forgotten."""
 
@@ -204,23 +197,12 @@ class SayToCube(Told, tag="say-to-cube"):
 
 
 class GameCube(Told, tag="game"):
-    """Answers `game`, to this client only: the cube after the moves; pieces of a 2x2, or of a 3x3
-    that is held as at first."""
+    """Answers `game`, to this client only: the cube after the moves."""
 
     facelets: AnyFacelets
-    pieces: dict[str, Any] | None
     before: str | None
     moves: Moves
     solved: bool
-
-
-class Found(Told):
-    """Answers `find`, to this client only."""
-
-    facelets: Facelets
-    pieces: dict[str, Any]
-    moves: Moves
-    turns: int
 
 
 class Entered(Told):
@@ -320,4 +302,3 @@ class Seen(Told):
     text: str
     faces: list[list[list[float]]]
     facelets: Facelets | None = None
-    pieces: dict[str, Any] | None = None

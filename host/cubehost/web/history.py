@@ -130,10 +130,7 @@ def _shown(robot: str, mechanism: str, solves: list[SolveShape]) -> RobotSolvesS
     """One robot's, the oldest first; those shown the newest first."""
     counted = [solve for solve in solves if counts(solve)]
     results = [Result(solve.seconds, 0) for solve in counted if solve.seconds is not None]
-    latest = [
-        replace(solve, pieces=pieces(solve.facelets), counts=counts(solve))
-        for solve in solves[: -SHOWN - 1 : -1]
-    ]
+    latest = [replace(solve, counts=counts(solve)) for solve in solves[: -SHOWN - 1 : -1]]
     return RobotSolvesShape(
         robot=robot,
         mechanism=mechanism,

@@ -1,4 +1,4 @@
-"""Values of sections that are made of a cube, of drivers, or of a scan's decision."""
+"""Values of sections that are made of drivers, or of a scan's decision."""
 
 from typing import cast
 
@@ -7,18 +7,13 @@ from msgspec.structs import replace
 from cubehost import colour
 from cubehost.colour.decision import FACES
 from cubehost.colour.lab import Array
-from cubehost.cube import pieces, state_after
+from cubehost.cube import state_after
 from cubehost.robot.replies import HOT, Driver
 from cubehost.web.forms import Colour
-from cubehost.web.shapes import CubeShape, DriverShape, ScanShape, SecondShape
+from cubehost.web.shapes import DriverShape, ScanShape, SecondShape
 
 SOLVED = state_after("")
 CONTRADICTION = 6.9  # nats: a colour that the pictures call a thousand times less likely than another
-
-
-def cube_section(facelets: str | None, before: str | None = None, moves: str = "") -> CubeShape:
-    """The cube as expected. `pieces` is what the 3D picture needs; `moves` led here from `before`."""
-    return CubeShape(facelets, pieces(facelets) if facelets else None, before, moves)
 
 
 def driver_section(drivers: list[Driver]) -> tuple[list[DriverShape], float]:
@@ -41,7 +36,6 @@ def decided(scan: ScanShape, decision: colour.Decision, costs: Array) -> ScanSha
     return replace(
         scan,
         facelets=decision.facelets,
-        pieces=pieces(decision.facelets),
         decision=decision.decision,
         probability=decision.probability,
         second=decision.second and SecondShape(*decision.second),

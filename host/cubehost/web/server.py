@@ -33,8 +33,7 @@ from cubehost.web.hub import Hub
 from cubehost.web.messages import MAX_LENGTH
 from cubehost.web.model import Model
 from cubehost.web.routes import App
-from cubehost.web.sections import cube_section
-from cubehost.web.shapes import LinkShape, Sections
+from cubehost.web.shapes import CubeShape, LinkShape, Sections
 from cubehost.web.smart import Hand
 from cubehost.web.tls import TlsTerminator, certificates
 from cubehost.web.worker import RobotWorker
@@ -81,7 +80,7 @@ class Server:
         facelets = options.facelets or (state_after("") if port in VIRTUAL else None)
         history = History(options.history)
         self._mechanism = Mechanism.named(options.mechanism) if options.mechanism else None
-        link, cube = LinkShape(port=port or ""), cube_section(facelets)
+        link, cube = LinkShape(port=port or ""), CubeShape(facelets)
         self.model = Model(Sections(link=link, cube=cube, history=history.shown()))
         history.changed = lambda: self.model.change("history", lambda _: history.shown())
         self.hub = Hub(self.model)

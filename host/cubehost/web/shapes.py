@@ -1,7 +1,7 @@
 """What each section of the state holds: the types of the values that the server holds and sends, of which the
 API's documents are made. A default is what is shown before anything has happened."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -127,7 +127,6 @@ class CubeShape(Shape, frozen=True):
     """The cube as it is expected to stand, null where nobody knows; `moves` led there from `before`."""
 
     facelets: Facelets | None = None
-    pieces: dict[str, Any] | None = None
     before: Facelets | None = None
     moves: str = ""
 
@@ -158,7 +157,6 @@ class ScanShape(Shape, frozen=True):
 
     number: int = 0
     facelets: Facelets | None = None
-    pieces: dict[str, Any] | None = None
     decision: str | None = None
     probability: float | None = None
     second: SecondShape | None = None
@@ -229,7 +227,6 @@ class SolveShape(msgspec.Struct, frozen=True, omit_defaults=True):
     solving: Measured | None = None
     note: str = ""
     counts: bool | None = None
-    pieces: dict[str, Any] | None = None
 
 
 class RobotSolvesShape(Shape, frozen=True):

@@ -87,7 +87,7 @@ def test_every_section_is_of_the_shape_that_is_told(served):
         ("", "GET", "/api/state", 401),
         ("wrong", "POST", "/api/scan", 401),
         ("watch", "GET", "/api/state", 200),
-        ("watch", "POST", "/api/find", 409),
+        ("watch", "POST", "/api/learn", 409),
         ("watch", "POST", "/api/scan", 403),
         ("watch", "GET", "/api/keys", 403),
         ("drive", "POST", "/api/scan", 200),
@@ -96,7 +96,7 @@ def test_every_section_is_of_the_shape_that_is_told(served):
     ],
 )
 def test_a_key_allows_what_its_role_may(served, keys, role, method, path, code):
-    body = {"json": {"facelets": "U" * 54}} if path == "/api/find" else {}
+    body = {"json": {"stickers": "U" * 54}} if path == "/api/learn" else {}
     assert ask(served, method, path, keys.get(role, role), **body).status_code == code
 
 

@@ -45,7 +45,6 @@ GOOD = [
     {"type": "carry-cube", "name": "GoCube_1", "services": ["fff0"], "mac": None},
     {"type": "cube-said", "gone": True},
     {"type": "learn", "stickers": "U" * 54},
-    {"type": "find", "facelets": "U" * 54},
     {"type": "show", "size": 2},
     {"type": "note-solve", "time": 1.5, "note": "new belts"},
     {"type": "delete-solve", "time": 1.5},
