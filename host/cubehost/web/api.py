@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.datastructures import Address
@@ -26,19 +26,20 @@ from cubehost.web.commands import Commands
 from cubehost.web.forms import Message, Role
 from cubehost.web.guard import REFUSAL_DELAY, Guard, allows, bearer
 from cubehost.web.hub import Allowance, Hub
-from cubehost.web.messages import MAX_LENGTH, Section, name_of, parse_body
+from cubehost.web.messages import MAX_LENGTH, name_of, parse_body
 from cubehost.web.metrics import metrics
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
+from cubehost.web.shapes import Sections
 
 MAX_ADDRESSES = 1000  # whose requests are counted
 BODY_PATIENCE = 5.0  # seconds for the body of a request, as for its head
 MAX_FILE = 8_000_000  # bytes of csTimer's file: some 80,000 solves
-MAX_SCRAMBLES = 50  # of a sheet
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
 Answer = Callable[[Request], Awaitable[Response]]
+Query = TypeVar("Query")
 
 
 async def refuse(guard: Guard, client: Address | None) -> None:
@@ -54,6 +55,11 @@ def error(code: int, text: str, headers: Mapping[str, str] | None = None) -> JSO
 def _json(value: object) -> JSONResponse:
     """Of our own types."""
     return JSONResponse(msgspec.to_builtins(value))
+
+
+def _asked(request: Request, kind: type[Query]) -> Query:
+    """The parameters of an address. Raises msgspec.ValidationError."""
+    return msgspec.convert(dict(request.query_params), kind, strict=False)
 
 
 def not_allowed(*methods: str) -> JSONResponse:
@@ -105,7 +111,6 @@ class Api:
             Route("/ca.crt", self._certificate),
             Route("/openapi.json", _document(partial(documents.openapi, self._guard.token is not None))),
             Route("/asyncapi.json", _document(documents.asyncapi)),
-            Route("/schema.json", _document(documents.schema)),
             Route("/stop", _never, methods=METHODS),
             self._route(documents.IMPORT, "drive", self._take_times, "POST"),
             *(self._route(path, role, answer, "GET") for path, (role, answer) in looks.items()),
@@ -128,7 +133,9 @@ class Api:
                 return error(429, "too many requests: slow down")
             try:
                 return await answer(request)
-            except (InputError, msgspec.ValidationError) as wrong:
+            except msgspec.ValidationError as wrong:
+                return error(400, str(wrong))
+            except InputError as wrong:
                 return error(404 if method == "GET" else 409, str(wrong))
             except CubehostError as wrong:
                 return error(409, str(wrong))
@@ -195,7 +202,9 @@ class Api:
         return _json(self._model.now)
 
     async def _section(self, request: Request) -> Response:
-        section = msgspec.convert(request.path_params["section"], Section)
+        section = request.path_params["section"]
+        if section not in Sections.__struct_fields__:
+            raise InputError(f"there is no section {section!r}: GET /api/state has all")
         return _json(getattr(self._model.now, section))
 
     async def _log(self, request: Request) -> Response:
@@ -203,14 +212,8 @@ class Api:
 
     async def _history(self, request: Request) -> Response:
         """All, or by pages: the last `count` of before a time."""
-        history, asked = self._actions.history, request.query_params
-        if not asked.keys() & {"before", "count"}:
-            return _json(history.solves)
-        try:
-            page = msgspec.convert(dict(asked), documents.HistoryPage, strict=False)
-        except msgspec.ValidationError as wrong:
-            return error(400, str(wrong))
-        return _json(history.page(page.before, page.count))
+        history, page = self._actions.history, _asked(request, documents.HistoryPage)
+        return _json(history.page(page.before, page.count) if request.query_params else history.solves)
 
     async def _history_csv(self, request: Request) -> Response:
         name = 'attachment; filename="solves.csv"'
@@ -230,10 +233,8 @@ class Api:
         return JSONResponse(self._guard.keys)
 
     async def _scrambles(self, request: Request) -> Response:
-        given = request.query_params.get("count", "5")
-        if not (given.isascii() and given.isdecimal() and 1 <= int(given[:9]) <= MAX_SCRAMBLES):
-            return error(400, f"count is 1 to {MAX_SCRAMBLES}")
-        made = await asyncio.get_running_loop().run_in_executor(self._commands.pool, _sheet, int(given))
+        count = _asked(request, documents.Sheet).count
+        made = await asyncio.get_running_loop().run_in_executor(self._commands.pool, _sheet, count)
         return Response(made, media_type="image/svg+xml")
 
     async def _flight(self, request: Request) -> Response:

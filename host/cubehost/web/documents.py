@@ -116,15 +116,18 @@ class HistoryPage(msgspec.Struct, forbid_unknown_fields=True):
     count: Annotated[int, Meta(ge=1, le=1000, description="so many at most, the newest")] = 100
 
 
-_, _PAGE = msgspec.json.schema_components([HistoryPage])
-# path -> parameter -> its schema, what it means where the schema does not say so
-QUERIES: dict[str, dict[str, tuple[dict[str, Any], str]]] = {
-    "/api/scrambles.svg": {
-        "count": ({"type": "integer", "minimum": 1, "maximum": 50, "default": 5}, "how many")
-    },
-    "/api/history": {name: (part, "") for name, part in _PAGE["HistoryPage"]["properties"].items()},
-}
+class Sheet(msgspec.Struct, forbid_unknown_fields=True):
+    """What `/api/scrambles.svg` may be asked for."""
 
+    count: Annotated[int, Meta(ge=1, le=50, description="how many")] = 5
+
+
+_, _ASKED = msgspec.json.schema_components([HistoryPage, Sheet])
+# path -> parameter -> its schema
+QUERIES: dict[str, dict[str, Any]] = {
+    "/api/history": _ASKED["HistoryPage"]["properties"],
+    "/api/scrambles.svg": _ASKED["Sheet"]["properties"],
+}
 OWN = (Error, Accepted, Stopped, Health, Keys, Flight, Imported, shapes.Sections, shapes.SolveShape, LogLine)
 
 
@@ -188,18 +191,6 @@ def asyncapi() -> dict[str, Any]:
     }
 
 
-def schema() -> dict[str, Any]:
-    """JSON Schema of all messages: `client` and `server` name those of each side in `$defs`."""
-    _, parts = msgspec.json.schema_components([*CLIENT, *SERVER], ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Messages between the page and `cubehost serve`",
-        "client": {name_of(kind): {"$ref": f"#/$defs/{kind.__name__}"} for kind in CLIENT},
-        "server": {name_of(kind): {"$ref": f"#/$defs/{kind.__name__}"} for kind in SERVER},
-        "$defs": parts,
-    }
-
-
 def _words() -> str:
     return (
         "A key goes into `Authorization: Bearer KEY`; on the loopback address none is asked for. Each "
@@ -219,9 +210,8 @@ def _command(kind: type[Message]) -> dict[str, Any]:
     task = Commands.is_task(kind)
     answer = REPLIES.get(kind, shapes.Sections).__name__
     responses = {200: _answer("done", answer)} | ({202: _answer("begun", "Accepted")} if task else {})
-    wait = _parameter(
-        "wait", "query", {"type": "boolean", "default": True}, "false: answer when it has begun"
-    )
+    waiting = {"type": "boolean", "default": True}
+    wait = _parameter("wait", "query", waiting, "false: answer when it has begun")
     return {
         "operationId": name_of(kind),
         "tags": [kind.role],
@@ -241,7 +231,7 @@ def _look(path: str) -> dict[str, Any]:
     parts = [part.strip("{}").removesuffix("}.jpg") for part in path.split("/") if part.startswith("{")]
     parameters = [_parameter(part, "path", _part(part), "") for part in parts]
     queries = QUERIES.get(path, {})
-    parameters += [_parameter(name, "query", *query) for name, query in queries.items()]
+    parameters += [_parameter(name, "query", query, "") for name, query in queries.items()]
     free = path in FREE
     asks = [400] if queries else [404, 409] if parts else [404] if path == "/ca.crt" else []
     return {
@@ -292,9 +282,7 @@ def _parameter(name: str, place: str, schema: dict[str, Any], words: str) -> dic
 def _reference(schema: Any) -> Any:
     if isinstance(schema, str):
         return (
-            {"type": "string", "format": "binary"}
-            if schema == "binary"
-            else {"$ref": REFERENCE.format(name=schema)}
+            {**STRING, "format": "binary"} if schema == "binary" else {"$ref": REFERENCE.format(name=schema)}
         )
     if "items" in schema:
         return {**schema, "items": _reference(schema["items"])}

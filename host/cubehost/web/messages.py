@@ -305,7 +305,7 @@ def parse(text: str) -> Message:
     try:
         message: Message = msgspec.convert(_plain.decode(text), Union[CLIENT])  # noqa: UP007
     except msgspec.ValidationError as error:
-        hint = " (GET /schema.json has all)" if "$.type" in str(error) else ""
+        hint = " (GET /asyncapi.json has all)" if "$.type" in str(error) else ""
         raise InputError(f"no message for the robot: {str(error)[:200]}{hint}") from error
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise InputError(f"not JSON: {str(error)[:100]}") from error

@@ -11,7 +11,7 @@ from talker import Talker
 from websockets.exceptions import ConnectionClosed
 
 from cubehost.cube import read_cube, state_after, turned
-from cubehost.web.documents import schema
+from cubehost.web.documents import asyncapi
 from cubehost.web.messages import CLIENT, SERVER, name_of
 from rendered_clips import clip
 
@@ -324,11 +324,14 @@ def test_the_page_is_complete_and_asks_for_nothing_outside(served):
 
 
 def test_the_schema_is_made_of_the_types(served):
-    told = httpx.get(f"{served.url}/schema.json").json()
-    assert told == schema()
-    assert told["client"].keys() == {name_of(kind) for kind in CLIENT}
-    assert told["$defs"]["Jog"]["properties"]["type"] == {"enum": ["jog"]}
-    assert "clockwise" in told["$defs"]["Jog"]["description"]
+    told = httpx.get(f"{served.url}/asyncapi.json").json()
+    assert told == asyncapi()
+    messages, schemas = told["components"]["messages"], told["components"]["schemas"]
+    assert {name for name in messages if name.startswith("client.")} == {
+        f"client.{name_of(kind)}" for kind in CLIENT
+    }
+    assert schemas["Jog"]["properties"]["type"] == {"enum": ["jog"]}
+    assert "clockwise" in schemas["Jog"]["description"]
 
 
 def test_the_history_outlives_the_server(serve):
