@@ -23,28 +23,13 @@ from cubehost.scrambling.scrambler import Scrambler
 from cubehost.vision.corners import Corners
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
-from cubehost.web import shapes
+from cubehost.web import messages, shapes
 from cubehost.web.cameras import Cameras, jpeg
 from cubehost.web.dials import MechanismShown
 from cubehost.web.firmware import FirmwareWriter
 from cubehost.web.following import Following, RunKind
 from cubehost.web.forms import Message
 from cubehost.web.history import History
-from cubehost.web.messages import (
-    Correct,
-    Expect,
-    Flash,
-    Jog,
-    KeepPulse,
-    Nudge,
-    NudgeServo,
-    Place,
-    Scramble,
-    Set,
-    Settings,
-    SolveCube,
-    Turn,
-)
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
 from cubehost.web.sections import SOLVED, contradicts, decided, differences
@@ -88,7 +73,7 @@ class Actions:
         if is_lost(connection.robot):
             self._take_over(None, told=True)
 
-    def solve_cube(self, connection: Connection, message: SolveCube) -> None:
+    def solve_cube(self, connection: Connection, message: messages.SolveCube) -> None:
         """The whole job; see `jobs.solving`, which asks nobody on the way."""
         with self._recorded(connection):
             if message.straighten:
@@ -186,7 +171,7 @@ class Actions:
         )
         self._model.set("scan", decided(scan, decision, shots.costs()))
 
-    def correct(self, connection: Connection, message: Correct) -> None:
+    def correct(self, connection: Connection, message: messages.Correct) -> None:
         """A person's word for a sticker; the others are decided again with it. See `colour.pin`."""
         scan = self._model.now.scan
         if self._shots is None or scan.facelets is None or message.facelet >= len(scan.facelets):
@@ -214,7 +199,7 @@ class Actions:
         self._model.set("scan", scan)
         self._take_over(cube.facelets, told=True)
 
-    def expect(self, connection: Connection, message: Expect) -> None:
+    def expect(self, connection: Connection, message: messages.Expect) -> None:
         facelets = message.facelets
         pieces(facelets)  # raises for what is no cube
         if self._model.now.scan.facelets == facelets:
@@ -271,32 +256,32 @@ class Actions:
         self._model.log(in_their_words(str(truth)), "info" if truth.solved else "warning")
         return truth
 
-    def scramble(self, connection: Connection, message: Scramble) -> None:
+    def scramble(self, connection: Connection, message: messages.Scramble) -> None:
         self._timeline = Timeline()
         facelets = self._model.now.cube.facelets or SOLVED
         moves = Scrambler(size_of(facelets), seed=message.seed).next().moves
         self._model.log(f"scramble: {moves}")
         self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn), "scramble")
 
-    def turn(self, connection: Connection, message: Turn) -> None:
+    def turn(self, connection: Connection, message: messages.Turn) -> None:
         self._timeline = Timeline()
         self._turn(message.moves, lambda on_turn: connection.robot.run(message.moves, on_turn))
 
-    def jog(self, connection: Connection, message: Jog) -> None:
+    def jog(self, connection: Connection, message: messages.Jog) -> None:
         face, quarters = message.face, message.quarters
         self._timeline = Timeline()
         self._turn(turn_of(face, quarters), lambda on_turn: connection.robot.jog(face, quarters, on_turn))
 
-    def nudge(self, connection: Connection, message: Nudge) -> None:
+    def nudge(self, connection: Connection, message: messages.Nudge) -> None:
         self._worker.check_stop()
         self._model.update("scan", stale=True)
         connection.robot.nudge(message.face, message.degrees)
 
-    def nudge_servo(self, connection: Connection, message: NudgeServo) -> None:
+    def nudge_servo(self, connection: Connection, message: messages.NudgeServo) -> None:
         self._worker.check_stop()
         self._mechanism.nudge(connection.robot, message.actuator, message.us)
 
-    def keep_pulse(self, connection: Connection, message: KeepPulse) -> None:
+    def keep_pulse(self, connection: Connection, message: messages.KeepPulse) -> None:
         with self._worker.deaf(SAVING, SAVE_TIME):
             self._model.log(self._mechanism.keep(connection.robot, message.actuator))
         self.show_settings(connection)
@@ -313,17 +298,17 @@ class Actions:
         connection.align()
         self._mechanism.begin()
 
-    def flash(self, connection: None, message: Flash) -> None:
+    def flash(self, connection: None, message: messages.Flash) -> None:
         self.firmware.write(message.board, message.port)
 
     def acknowledge(self, connection: Connection, message: Message) -> None:
         connection.robot.acknowledge()
 
-    def set(self, connection: Connection, message: Set) -> None:
+    def set(self, connection: Connection, message: messages.Set) -> None:
         connection.robot.set(message.name, message.value)
         self.show_settings(connection)
 
-    def settings(self, connection: Connection, message: Settings) -> None:
+    def settings(self, connection: Connection, message: messages.Settings) -> None:
         robot = connection.robot
         with self._worker.deaf(SAVING, SAVE_TIME) if message.action == "save" else nullcontext():
             {"save": robot.save, "load": robot.load, "defaults": robot.defaults}[message.action]()
@@ -337,7 +322,7 @@ class Actions:
         """Pictures to set the cameras up by."""
         self._show(self._cameras.look(connection))
 
-    def place(self, connection: Connection, message: Place) -> None:
+    def place(self, connection: Connection, message: messages.Place) -> None:
         """Where a face lies in its picture."""
         points = tuple((float(x), float(y)) for x, y in message.corners)
         facelets = self._model.now.cube.facelets or SOLVED

@@ -34,5 +34,17 @@ class Motion:
     is_motion: ClassVar[bool] = True
 
 
+class Watching:
+    """What a key to look allows."""
+
+    role: ClassVar[Role] = "watch"
+
+
+class SettingUp:
+    """What needs a key to set the robot up."""
+
+    role: ClassVar[Role] = "setup"
+
+
 class Told(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
     """What the server says."""

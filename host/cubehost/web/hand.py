@@ -1,48 +1,43 @@
 """What page and server say to each other of a cube in somebody's hand: the robot has no part in it."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from cubehost.vision.live import Ask
-from cubehost.web.forms import AnyFacelets, Facelets, Message, Moves, Role, Told
+from cubehost.web.forms import AnyFacelets, Facelets, Message, Moves, Told, Watching
 
 
-class Game(Message):
+class Game(Watching, Message):
     """A cube of the client's own, without the robot; without facelets a scrambled one of `size` layers."""
-
-    role: ClassVar[Role] = "watch"
 
     facelets: AnyFacelets | None = None
     moves: Moves = ""
     size: Annotated[int, Meta(ge=2, le=7)] = 3
 
 
-class Enter(Message):
+class Enter(Watching, Message):
     """Stickers of a cube in somebody's hand, as they are seen there, in any holding and colour scheme.
 
     Letters are of colours: U white, R red, F green, D yellow, L orange, B blue.
     """
 
-    role: ClassVar[Role] = "watch"
     stickers: Facelets
 
 
-class Learn(Message):
+class Learn(Watching, Message):
     """A lesson on this 3x3, by the beginner's method. stickers: as for `enter`."""
 
-    role: ClassVar[Role] = "watch"
     stickers: Facelets
 
 
-class Mix(Message):
+class Mix(Watching, Message):
     """A scramble for a cube in the hand; with a seed the robot's `scramble` of a 3x3 makes the same.
 
     case: to practise on a 3x3, as `cubehost scramble --case` takes it: "T perm", "last layer" and so on.
     """
 
-    role: ClassVar[Role] = "watch"
     size: Annotated[int, Meta(ge=2, le=7)] = 3
     case: Annotated[str, Meta(max_length=40)] = ""
     seed: Annotated[int, Meta(ge=0, le=4294967295)] | None = None
@@ -77,10 +72,8 @@ Uuid = Annotated[str, Meta(max_length=36)]
 Hex = Annotated[str, Meta(pattern=r"^([0-9A-Fa-f]{2}){0,256}$(?!\n)", description="bytes")]
 
 
-class Cubes(Message):
+class Cubes(Watching, Message):
     """Which Bluetooth devices are smart cubes, for a browser that looks for one."""
-
-    role: ClassVar[Role] = "watch"
 
 
 class Maker(msgspec.Struct, forbid_unknown_fields=True):
@@ -116,10 +109,9 @@ class CubeSaid(Message, tag="cube-said"):
     gone: bool = False
 
 
-class Times(Message):
+class Times(Watching, Message):
     """The times of a session of the timer."""
 
-    role: ClassVar[Role] = "watch"
     session: Session
 
 
@@ -169,10 +161,9 @@ class DeleteSession(Message, tag="delete-session"):
     session: Session
 
 
-class Show(Message):
+class Show(Watching, Message):
     """A cube of so many layers comes before this client's own camera; what was seen before is forgotten."""
 
-    role: ClassVar[Role] = "watch"
     size: Literal[2, 3] = 3
 
 

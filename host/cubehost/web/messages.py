@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from cubehost.base.errors import InputError
 from cubehost.web import hand  # noqa: F401 - CLIENT and SERVER have its messages, too
-from cubehost.web.forms import Colour, Facelets, Message, Motion, Role, Told
+from cubehost.web.forms import Colour, Facelets, Message, Motion, Role, SettingUp, Told, Watching
 
 MAX_LENGTH = 8192  # characters of a message
 
@@ -36,18 +36,14 @@ Section = Literal[
 ]
 
 
-class Hello(Message):
+class Hello(Watching, Message):
     """First message: who may pass. `token` may be left out on the loopback address."""
-
-    role: ClassVar[Role] = "watch"
 
     token: Annotated[str, Meta(max_length=200)] | None = None
 
 
-class Stop(Message):
+class Stop(Watching, Message):
     """Stop now, mid-move; nothing moves before `rearm`. The same `press` again is the same stop."""
-
-    role: ClassVar[Role] = "watch"
 
     press: Annotated[str, Meta(max_length=64)] = ""
 
@@ -130,19 +126,16 @@ class NudgeServo(Motion, Message, tag="nudge-servo"):
     us: Annotated[int, Meta(ge=-200, le=200)]
 
 
-class KeepPulse(Message, tag="keep-pulse"):
+class KeepPulse(SettingUp, Message, tag="keep-pulse"):
     """The pulse that a servo was nudged to becomes, and stays, that of the position which it stands at."""
-
-    role: ClassVar[Role] = "setup"
 
     actuator: Actuator
 
 
-class Flash(Message):
+class Flash(SettingUp, Message):
     """This server's own firmware for a board, through one of the ports that section `firmware` shows ("usb":
     a boot loader on USB). The robot is let go of for it, and looked for again afterwards."""
 
-    role: ClassVar[Role] = "setup"
     is_alone: ClassVar[bool] = True
 
     board: Annotated[str, Meta(max_length=40)]
@@ -179,10 +172,8 @@ class Look(Message):
     """Take pictures only, to set the cameras up by."""
 
 
-class Place(Message):
+class Place(SettingUp, Message):
     """A face's corners in a picture, pixels, clockwise from the top left of the face upright."""
-
-    role: ClassVar[Role] = "setup"
 
     face: Colour
     picture: Annotated[int, Meta(ge=0, le=20)]
@@ -205,19 +196,15 @@ class DeleteSolve(Message, tag="delete-solve"):
     time: SolveTime
 
 
-class Set(Message):
+class Set(SettingUp, Message):
     """A setting of the robot, until it is saved."""
-
-    role: ClassVar[Role] = "setup"
 
     name: Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_.]{0,30}$(?!\n)")]
     value: Annotated[int, Meta(ge=-2147483648, le=2147483647)]
 
 
-class Settings(Message):
+class Settings(SettingUp, Message):
     """Keep the settings over power-off, take those kept, or take the defaults."""
-
-    role: ClassVar[Role] = "setup"
 
     action: Literal["save", "load", "defaults"]
 
