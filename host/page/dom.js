@@ -1,5 +1,7 @@
 // Elements without a framework.
 
+import { words } from "./words.js";
+
 export const byId = (id) => document.getElementById(id);
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -56,6 +58,17 @@ export function ask(title, fill) {
   cover();
   (dialog.querySelector("[autofocus]") ?? dialog.querySelector("button, input"))?.focus();
   return dialog;
+}
+
+/** Asks in a dialog whether a person is sure: only then is it done. */
+export function askSure(title, text, sure, act, leave = words.cancel) {
+  ask(title, (close) => {
+    const does = () => {
+      close();
+      act();
+    };
+    return [make("p", {}, text), make("p", { class: "row" }, button(leave, close), button(sure, does, { class: "danger" }))];
+  });
 }
 
 /** A file to save, made here or fetched. */

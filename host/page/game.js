@@ -7,6 +7,7 @@ import { inverse } from "./moves.js";
 import { FACES, Net, sideOf } from "./net.js";
 import { FACE_NAMES, words } from "./play_words.js";
 import { keep, kept } from "./storage.js";
+import { timeOf } from "./times.js";
 
 const w = words.play;
 const KEY = "cubehost-game";
@@ -71,7 +72,7 @@ export function gameCard(connection) {
     else put(unfolded);
     for (const one of [...pad.children, back]) one.disabled = solved;
     back.disabled ||= done.length === 0;
-    told.textContent = !solved ? w.moves(done.length) : ms ? w.solvedIn(done.length, (ms / 1000).toFixed(1)) : w.solved(done.length);
+    told.textContent = !solved ? w.moves(done.length) : ms ? w.solvedIn(done.length, timeOf(ms)) : w.solved(done.length);
   }
 
   /** A face's outer layer or one below it; of a 3x3 its slices; and the whole cube. */

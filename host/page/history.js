@@ -1,7 +1,7 @@
 // The solves so far, robot by robot: figures, a plot of the times, a card each with what was seen; each can be played
 // back, noted and deleted.
 
-import { ask, button, byId, make, put, save, seconds } from "./dom.js";
+import { askSure, button, byId, make, put, save, seconds } from "./dom.js";
 import { words } from "./view_words.js";
 import { plot } from "./plot.js";
 import { replay } from "./replay.js";
@@ -51,11 +51,14 @@ function solveCard(connection, solve) {
   const when = new Date(1000 * solve.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   const truth = { true: w.solved, false: w.notSolved }[solve.solved] ?? w.unseen;
   const facts = [when, w.moves(solve.turns), truth, ...(solve.counts || solve.solved !== true ? [] : [w.few])].join(" · ");
-  const may = connection.may("note-solve");
+  const { time } = solve;
+  const askNote = () => askTyped(w.noteOf(when), w.noteLabel, (note) => connection.send("note-solve", { time, note }), { value: solve.note });
+  const askDelete = () => askSure(w.deleteOf(when), w.deleteText, w.delete, () => connection.send("delete-solve", { time }));
+  const disabled = !connection.may("note-solve");
   const buttons = [
     button(w.replay, () => replay(connection, solve, when), { "aria-label": w.replayOf(when) }),
-    button(w.note, () => askNote(connection, solve, when), { "aria-label": w.noteOf(when), disabled: !may }),
-    button(w.delete, () => askDelete(connection, solve, when), { "aria-label": w.deleteOf(when), disabled: !may }),
+    button(w.note, askNote, { "aria-label": w.noteOf(when), disabled }),
+    button(w.delete, askDelete, { "aria-label": w.deleteOf(when), disabled }),
   ];
   return make(
     "article",
@@ -64,18 +67,6 @@ function solveCard(connection, solve) {
     make("div", {}, make("h2", {}, seconds(solve.seconds)), make("p", { class: "soft" }, facts), solve.note && make("p", {}, solve.note), make("p", { class: "moves" }, solve.moves)),
     make("p", { class: "row" }, ...buttons),
   );
-}
-
-function askNote(connection, solve, when) {
-  askTyped(w.noteOf(when), w.noteLabel, (note) => connection.send("note-solve", { time: solve.time, note }), { value: solve.note });
-}
-
-function askDelete(connection, solve, when) {
-  ask(w.deleteOf(when), (close) => {
-    const sure = () => close(connection.send("delete-solve", { time: solve.time }));
-    const buttons = [button(words.cancel, close), button(w.delete, sure, { class: "danger" })];
-    return [make("p", {}, w.deleteText), make("p", { class: "row" }, ...buttons)];
-  });
 }
 
 /** Pictures are fetched when their card comes into sight, once each. */

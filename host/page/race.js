@@ -1,9 +1,10 @@
 // A race against the robot: one scramble for both, lamps, two clocks, and a board of results.
 
-import { button, make, put, seconds } from "./dom.js";
+import { button, make, put } from "./dom.js";
 import { sideOf } from "./net.js";
 import { smartRow } from "./smart.js";
 import { keep, kept } from "./storage.js";
+import { timeOf } from "./times.js";
 import { isShown } from "./views.js";
 import { words } from "./play_words.js";
 
@@ -58,8 +59,7 @@ export function raceCard(connection) {
     state = "lamps";
     race = { handicap: Math.max(0, Math.min(600, handicap.valueAsNumber || 0)) };
     for (const { output } of Object.values(clocks)) output.textContent = "0.0";
-    timers = Array.from({ length: LAMPS }, (_, i) => setTimeout(() => lamps.children[i].classList.add("lit"), 1000 * i));
-    timers.push(setTimeout(go, 1000 * LAMPS));
+    timers = [...lamps.children].map((lamp, i) => setTimeout(() => lamp.classList.add("lit"), 1000 * i)).concat(setTimeout(go, 1000 * LAMPS));
     draw();
   }
 
@@ -74,14 +74,14 @@ export function raceCard(connection) {
 
   function tick() {
     if (state !== "running") return;
-    for (const [who, { output }] of Object.entries(clocks)) if (race[who] === undefined) output.textContent = ((performance.now() - begun) / 1000).toFixed(1);
+    for (const [who, { output }] of Object.entries(clocks)) if (race[who] === undefined) output.textContent = timeOf(performance.now() - begun, 1);
     requestAnimationFrame(tick);
   }
 
   /** One of them has ended, in seconds, or null: the robot did not get to the end. */
   function finish(who, time = (performance.now() - begun) / 1000) {
     race[who] = time;
-    clocks[who].output.textContent = time === null ? w.none : time.toFixed(2);
+    clocks[who].output.textContent = textOf(time);
     if (race.you !== undefined && race.robot !== undefined) {
       [state, moves] = ["none", ""];
       results.unshift(race);
@@ -111,7 +111,7 @@ export function raceCard(connection) {
     if (solve?.phase === "solved" && solve.ms !== null) finish("you", seen);
   });
   const dark = () => [...lamps.children].forEach((lamp) => lamp.classList.remove("lit"));
-  const show = () => put(board, ...results.map((one) => make("li", {}, w.result(seconds(one.you, 2), one.robot === null ? w.none : seconds(one.robot, 2), one.handicap, w.won[winner(one)]))));
+  const show = () => put(board, ...results.map((one) => make("li", {}, w.result(textOf(one.you, " s"), textOf(one.robot, " s"), one.handicap, w.won[winner(one)]))));
 
   connection.on("mixed", (mixed) => state === "mixing" && (moves = mixed.moves));
   connection.on("run", (run) => {
@@ -144,6 +144,6 @@ function clock(name) {
   return { output, part: make("div", {}, make("p", { class: "soft" }, name), output) };
 }
 
+const textOf = (seconds, unit = "") => (seconds === null ? w.none : timeOf(1000 * seconds) + unit);
 const winner = ({ you, robot }) => (robot === null || you < robot ? "you" : "robot");
-
 const isSolved = (facelets) => facelets.match(new RegExp(`.{${facelets.length / 6}}`, "g")).every((side) => new Set(side).size === 1);

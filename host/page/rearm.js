@@ -1,7 +1,7 @@
 // Between the stop (stop.js, which needs nobody) and the page: what the server says of it, the websocket as a second way
 // for a press, and the end of a stop, on purpose.
 
-import { ask, button, byId, make } from "./dom.js";
+import { askSure, byId } from "./dom.js";
 import { words } from "./words.js";
 
 const w = words.stop;
@@ -36,13 +36,9 @@ export const isStopped = ({ open, sections }) => open && (stopButton?.state() ??
 
 /** Re-arms where a person says so a second time. */
 export function askRearm(connection) {
-  ask(w.rearmTitle, (close) => {
-    const sure = () => {
-      close();
-      stopButton?.forget();
-      connection.send("rearm");
-    };
-    const buttons = [button(w.leave, close), button(w.rearmSure, sure, { class: "danger" })];
-    return [make("p", {}, w.rearmText), make("p", { class: "row" }, ...buttons)];
-  });
+  const sure = () => {
+    stopButton?.forget();
+    connection.send("rearm");
+  };
+  askSure(w.rearmTitle, w.rearmText, w.rearmSure, sure, w.leave);
 }

@@ -1,6 +1,6 @@
 // Dialogs that begin, rename and delete a session of the timer; what sessions are called.
 
-import { ask, button, make } from "./dom.js";
+import { askSure, make } from "./dom.js";
 import { askTyped } from "./typed.js";
 import { words } from "./play_words.js";
 
@@ -21,10 +21,7 @@ export const CHANGES = {
     askTyped(w.rename, w.name, (typed) => rename(layers ? `${layers} ${typed}` : typed), attributes);
   },
   remove(session, { remove }) {
-    ask(w.removeOf(titleOf(session)), (close) => {
-      const buttons = [button(w.leave, close), button(w.delete, () => close(remove()), { class: "danger" })];
-      return [make("p", {}, w.removeText), make("p", { class: "row" }, ...buttons)];
-    });
+    askSure(w.removeOf(titleOf(session)), w.removeText, w.delete, remove, w.leave);
   },
 };
 

@@ -1,7 +1,7 @@
 // The robot's settings in people's words, grouped; those of experts folded; what differs from a new robot's is marked.
 
 import { ageOf } from "./ages.js";
-import { ask, button, byId, card, make, put } from "./dom.js";
+import { askSure, button, byId, card, make, put } from "./dom.js";
 import { UNITS, settingWords, words } from "./view_words.js";
 import { inSight } from "./views.js";
 
@@ -68,15 +68,6 @@ function limits({ name, value, minimum, maximum, unit, default: usual }) {
 function keeping(connection) {
   const send = (action) => () => connection.send("settings", { action });
   const may = usable(connection, "settings");
-  return make("p", { class: "row" }, button(w.save, send("save"), { class: "primary", ...may }), button(w.load, send("load"), may), button(w.defaults, () => askDefaults(send("defaults")), may), make("span", { class: "soft" }, `${w.told} `, ageOf("settings")));
-}
-
-function askDefaults(take) {
-  ask(w.defaultsTitle, (close) => {
-    const sure = () => {
-      close();
-      take();
-    };
-    return [make("p", {}, w.defaultsText), make("p", { class: "row" }, button(words.cancel, close), button(w.defaultsSure, sure, { class: "danger" }))];
-  });
+  const askDefaults = () => askSure(w.defaultsTitle, w.defaultsText, w.defaultsSure, send("defaults"));
+  return make("p", { class: "row" }, button(w.save, send("save"), { class: "primary", ...may }), button(w.load, send("load"), may), button(w.defaults, askDefaults, may), make("span", { class: "soft" }, `${w.told} `, ageOf("settings")));
 }

@@ -6,7 +6,7 @@ import { Session } from "./session.js";
 import { smartRow, solveOf } from "./smart.js";
 import { keep, kept } from "./storage.js";
 import { askTyped } from "./typed.js";
-import { TYPED, timesOf } from "./typed_times.js";
+import { TYPED, timeOf, timesOf } from "./times.js";
 import { isShown } from "./views.js";
 import { words } from "./play_words.js";
 
@@ -69,8 +69,7 @@ export function timerCard(connection) {
   /** turns: all that a smart cube has told of the solve. */
   function stop(ms = Math.floor(performance.now() - since), turns = "") {
     state = "rest";
-    time.textContent = (Math.floor(ms / 10) / 100).toFixed(2);
-    if (inspected > FREE) time.textContent = inspected > LAST ? "DNF" : `${(Math.floor((ms + 2000) / 10) / 100).toFixed(2)}+`;
+    time.textContent = inspected > LAST ? "DNF" : inspected > FREE ? `${timeOf(ms + 2000)}+` : timeOf(ms);
     session.keep({ ms, inspected, scramble: moves, moves: turns });
     inspected = 0;
     mix();
@@ -79,7 +78,7 @@ export function timerCard(connection) {
 
   function tick() {
     if (state === "rest") return;
-    if (state === "running") time.textContent = seconds().toFixed(1);
+    if (state === "running") time.textContent = timeOf(1000 * seconds(), 1);
     else {
       const gone = seconds();
       time.textContent = gone > LAST ? "DNF" : gone > FREE ? "+2" : String(Math.ceil(FREE - gone));

@@ -1,10 +1,20 @@
-// Times as a person types them, in csTimer's way: one or several, with a penalty or without.
+// Times of people: as they are shown, and as they are typed, in csTimer's way: one or several, with a penalty or without.
 
 import { words } from "./play_words.js";
 
 const DIGITS = /^\d{1,7}$/; // end in hundredths, as csTimer takes them: 10234 is 1:02.34
 const ONE = "(DNF ?\\(?)?(?=[^ ]*[1-9])(\\d{1,7}|((\\d:)?\\d{1,2}:)?\\d{1,4}[.,]\\d{1,3}|(\\d:)?\\d{1,2}:\\d{1,2})\\+?\\)?";
 export const TYPED = { required: true, inputmode: "decimal", pattern: `${ONE}([,;]? +${ONE})*`, title: words.timer.typedHow };
+
+/** As the WCA writes them: 12.34, 1:02.34, from ten minutes on 10:02. digits: of a second; fewer while a clock runs. */
+export function timeOf(ms, digits = 2) {
+  const isLong = ms >= 600_000;
+  const unit = isLong ? 1000 : 1000 / 10 ** digits;
+  const whole = (isLong ? Math.round(ms / unit) : Math.floor(ms / unit)) * unit;
+  const minutes = Math.floor(whole / 60_000);
+  const rest = ((whole % 60_000) / 1000).toFixed(isLong ? 0 : digits);
+  return minutes ? `${minutes}:${rest.padStart(isLong ? 2 : digits + 3, "0")}` : rest;
+}
 
 /** { ms, penalty } of each. What ends in + has its two seconds in it. */
 export function timesOf(text) {
