@@ -35,8 +35,9 @@ export function dialsOf(connection, view) {
     for (const { name, angle, at } of actuators) {
       const { hand, told } = hands.get(name);
       hand.style.transition = `transform ${seconds}s linear`;
-      hand.style.transform = `rotate(${angle}deg)`;
-      told.textContent = at;
+      hand.style.transform = `rotate(${angle ?? 0}deg)`;
+      hand.style.visibility = angle === null ? "hidden" : "";
+      told.textContent = angle === null ? w.unknown : at;
     }
   };
   connection.on("mechanism", (machine) => inSight(view, "dials", () => show(machine)));

@@ -69,9 +69,10 @@ class Actions:
         self._model.update("cameras", regions=self._cameras.boxes())
 
     def done(self, connection: Connection) -> None:
-        """After each task. A cube that is held nobody knows how is not known."""
+        """After each task. A cube that is held nobody knows how is not known, nor is what holds it."""
         if is_lost(connection.robot):
             self._take_over(None, told=True)
+            self._mechanism.lose()
 
     def solve_cube(self, connection: Connection, message: messages.SolveCube) -> None:
         """The whole job; see `jobs.solving`, which asks nobody on the way."""

@@ -1,5 +1,9 @@
 """The section `mechanism`: where a machine's actuators stand by its plan, and what they do just now."""
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from cubehost.base.errors import InputError
 from cubehost.connect.machine import MachineRobot, SearchingRobot
 from cubehost.cube import FACES
@@ -78,7 +82,12 @@ class MechanismShown:
             self._faces = robot.mechanism.description.faces
         if isinstance(robot, MachineRobot):
             self._dials, robot.on_action = Dials(robot.mechanism), self._told
-        self.begin()
+        self._show(_unknown)
+
+    def lose(self) -> None:
+        """Nobody knows where the actuators stand; which action that ended in stays."""
+        self._of_state = {}
+        self._model.change("mechanism", _unknown)
 
     def begin(self) -> None:
         """The servos have gone to where they begin."""
@@ -116,10 +125,10 @@ class MechanismShown:
     def _by_state(self, otherwise: MechanismShape) -> MechanismShape:
         return self._of_state.get(self._model.now.machine.state, otherwise)
 
-    def _show(self) -> None:
+    def _show(self, seen: Callable[[MechanismShape], MechanismShape] = lambda shown: shown) -> None:
         self._of_state = {}
         shown = self._dials.shown() if self._dials else MechanismShape(faces=self._faces)
-        self._model.set("mechanism", shown)
+        self._model.set("mechanism", seen(shown))
 
     def _told(self, plan: Plan, done: int) -> None:
         assert self._dials is not None
@@ -131,3 +140,8 @@ class MechanismShown:
         begun = self._dials.shown(step.action, step.turns, step.seconds)
         self._of_state = {"held": before, "running": begun}
         self._model.change("mechanism", lambda _: self._by_state(begun))
+
+
+def _unknown(shown: MechanismShape) -> MechanismShape:
+    """The same, of actuators that stand nobody knows where."""
+    return replace(shown, actuators=[replace(each, angle=None, at="") for each in shown.actuators])

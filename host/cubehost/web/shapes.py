@@ -48,7 +48,8 @@ class PlaceShape(Shape, frozen=True):
 
 
 class ActuatorShape(Shape, frozen=True):
-    """angle: where the plan sends it, degrees, clockwise, turns counted; at: that position's name, or "".
+    """angle: where the plan sends it, degrees, clockwise, turns counted, null where nobody knows where it
+    stands; at: that position's name, or "".
 
     output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper. us: the pulse that it has been
     nudged to since it came there, 0: none.
@@ -57,7 +58,7 @@ class ActuatorShape(Shape, frozen=True):
     name: str
     output: str
     us: int
-    angle: float
+    angle: float | None
     at: str
     positions: list[PlaceShape]
 

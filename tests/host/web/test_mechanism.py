@@ -36,7 +36,7 @@ def test_dials_go_where_pulses_and_steps_send_the_actuators() -> None:
 def test_the_page_shows_a_machine_as_it_moves(serve, open_page):
     with serve(port="sim", mechanism="cubotino") as served, Talker(served.port) as talker:
         window = open_page(f"{served.url}/#/machine")
-        window.text("#machine .dials", "middle")
+        window.text("#machine .dials", "not known")
         talker.do("home")
         told = talker.sections["mechanism"]
         assert [actuator["at"] for actuator in told["actuators"]] == ["middle", "open"]
@@ -49,6 +49,39 @@ def test_the_page_shows_a_machine_as_it_moves(serve, open_page):
         window.text("#machine .dials", "covered")
         window.text("#doing", "At rest.")
         assert "rotate(-90deg)" in window.page.locator("#machine .dials .hand").first.get_attribute("style")
+
+
+def test_no_servo_is_drawn_where_nobody_knows_how_it_stands(serve, open_page):
+    """Before it was sent anywhere, after its motors were let go of, and after a stop in mid-way."""
+    with serve(port="sim", mechanism="cubotino") as served, Talker(served.port) as talker:
+        window = open_page(f"{served.url}/#/machine")
+        drawn = "all => all.map((hand) => getComputedStyle(hand).visibility)"
+
+        def hands() -> list[str]:
+            return window.page.locator("#machine .dials .hand").evaluate_all(drawn)
+
+        def unknown() -> None:
+            wait_for(lambda: hands() == ["hidden"] * 2)
+            assert window.page.locator("#machine .dials .soft").all_inner_texts() == ["not known"] * 2
+            actuators = served.server.model.now.mechanism.actuators
+            assert [(each.angle, each.at) for each in actuators] == [(None, "")] * 2
+
+        unknown()
+        talker.do("home")
+        window.text("#machine .dials", "middle")
+        assert hands() == ["visible"] * 2
+        talker.do("release")
+        unknown()
+        talker.do("jog", face="D", quarters=1)
+        assert talker.errors
+        unknown()
+        talker.do("home")
+        window.text("#machine .dials", "middle")
+        talker.send("scramble", seed=1)
+        window.text("#doing", "Now: ")
+        window.press("Stop")
+        window.text("#doing", "Ended during: ")
+        unknown()
 
 
 def test_what_else_changes_renews_no_age_of_a_machine() -> None:
