@@ -12,28 +12,13 @@ from msgspec import Meta
 from cubehost.base.errors import InputError
 from cubehost.web import hand  # noqa: F401 - CLIENT and SERVER have its messages, too
 from cubehost.web.forms import Colour, Facelets, Message, Motion, Role, SettingUp, Told, Watching
+from cubehost.web.shapes import Sections
 
 MAX_LENGTH = 8192  # characters of a message
 
 Pixel = Annotated[float, Meta(ge=-10000, le=10000)]
 Point = Annotated[list[Pixel], Meta(min_length=2, max_length=2)]
-Section = Literal[
-    "link",
-    "machine",
-    "mechanism",
-    "firmware",
-    "drivers",
-    "stop",
-    "work",
-    "cube",
-    "scan",
-    "solution",
-    "run",
-    "history",
-    "settings",
-    "cameras",
-    "smart",
-]
+Section = Annotated[str, Meta(pattern=f"^({'|'.join(Sections.__struct_fields__)})$(?!\\n)")]
 
 
 class Hello(Watching, Message):

@@ -12,11 +12,11 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from cubehost.web.messages import Alive, Log, LogLine, Section, State
+from cubehost.web.messages import Alive, Log, LogLine, State
 from cubehost.web.shapes import Sections, Shape
 
 LOG_LINES = 300
@@ -28,7 +28,7 @@ class Model:
     def __init__(self, now: Sections | None = None) -> None:
         self.now = now or Sections()  # changed by the methods below only
         self._lock = threading.Lock()
-        names = cast(tuple[Section, ...], Sections.__struct_fields__)
+        names = Sections.__struct_fields__
         self._changes = {name: number for number, name in enumerate(names, 1)}  # each one's last
         self._number = len(names)
         self._held = dict.fromkeys(names, time.monotonic())  # when it was last seen to
@@ -39,15 +39,15 @@ class Model:
         """Called after each change."""
         self._listeners.append(listener)
 
-    def set(self, name: Section, value: Shape | Sequence[Shape], age: float = 0.0) -> None:
+    def set(self, name: str, value: Shape | Sequence[Shape], age: float = 0.0) -> None:
         """age: seconds since it was seen to hold."""
         self.change(name, lambda _: value, age)
 
-    def update(self, name: Section, /, **changes: Any) -> None:
+    def update(self, name: str, /, **changes: Any) -> None:
         """Change some fields of a section that is an object."""
         self.change(name, lambda value: replace(value, **changes))
 
-    def change(self, name: Section, changed: Callable[[Any], Any], age: float = 0.0) -> None:
+    def change(self, name: str, changed: Callable[[Any], Any], age: float = 0.0) -> None:
         """Set a section to what `changed` makes of its value, while no other thread may set it.
 
         Of two threads that tell how something stands, the later one has then looked at it later, too.
@@ -69,7 +69,7 @@ class Model:
             self._log.append((self._number, LogLine(time.time(), level, text)))
         self._tell()
 
-    def age(self, name: Section) -> float:
+    def age(self, name: str) -> float:
         """Seconds since the section was last set, to the same or to something new."""
         return round(time.monotonic() - self._held[name], 2)
 
@@ -77,7 +77,6 @@ class Model:
         """The earliest of the changes since change `number`, as it stands by now, with its own number; None
         where nothing has changed. logged: number of the last line of the log that is known."""
         with self._lock:
-            changed: list[tuple[int, Section | Literal["log"]]]
             changed = [(at, name) for name, at in self._changes.items() if at > number]
             if self._log and self._log[-1][0] > number:
                 changed.append((self._log[-1][0], "log"))

@@ -4,11 +4,12 @@ import json
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Any, get_args
+from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from cubehost.web.messages import Section, parse_told
+from cubehost.web.messages import parse_told
+from cubehost.web.shapes import Sections
 
 PATIENCE = 60.0
 
@@ -82,5 +83,5 @@ class Talker:
 
     def await_sections(self, *names: str) -> None:
         """These have been heard; without names all of them."""
-        wanted = names or get_args(Section)
+        wanted = names or Sections.__struct_fields__
         self.until(lambda: set(wanted) <= self.sections.keys())
