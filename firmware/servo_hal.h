@@ -10,11 +10,11 @@
 #include <stdint.h>
 
 enum { SERVOS = 8, SERVO_PERIOD_US = 20000, SERVO_LEAST_US = 500, SERVO_MOST_US = 2500 };
-/* That a board keeps of a servo: two quarter turns either way, where it has the room. */
+/* That a board keeps of a servo: all turns of a face, where it has the room. */
 #ifdef PLAY_ONLY
 enum { SERVO_POSITIONS = 3 };
 #else
-enum { SERVO_POSITIONS = 5 };
+enum { SERVO_POSITIONS = 4 };
 #endif
 enum { SWITCH_ON_US = 1500 }; /* an output that is no servo's but on or off is on from this width on */
 

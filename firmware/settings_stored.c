@@ -3,8 +3,8 @@
  *     name (its CRC-16, high byte first) | value (7 bits a byte, lowest first, the last without its top bit)
  * | ...
  *
- * So another firmware takes over what it knows by the same name. Names of motion are stored once for each of
- * the two tables. */
+ * So another firmware takes over what it knows by the same name. Names of motion are stored for each of the
+ * two tables, where the second has another value than the first. */
 #include "settings_stored.h"
 #include <string.h>
 #include "call.h"
@@ -61,12 +61,15 @@ static void take_over_servos(uint16_t *us, const uint8_t *data, size_t length) {
     }
 }
 
-/* One setting, of each table that it has; 0 where it does not fit. */
+/* One setting, of each table that it has a value of its own in; 0 where it does not fit. */
 static size_t put_setting(uint8_t *data, size_t used, settings *from, const named_setting *s) {
     for (uint32_t table = 0; table < setting_tables(s); table++) {
+        uint32_t value = setting_get(from, s, table);
+        if (table && value == setting_get(from, s, 0))
+            continue;
         if (used + LONGEST_ENTRY > STORE_ROOM)
             return 0;
-        used += put_entry(data + used, stored_name(s, table), setting_get(from, s, table));
+        used += put_entry(data + used, stored_name(s, table), value);
     }
     return used;
 }
@@ -94,8 +97,8 @@ static bool take_over(settings *into, uint16_t name, uint32_t value) {
         for (uint32_t table = 0; table < setting_tables(&s); table++)
             if (stored_name(&s, table) == name) {
                 bool allowed = value >= s.minimum && value <= s.maximum;
-                if (allowed)
-                    setting_put(into, &s, table, value);
+                for (uint32_t of = table; allowed && of < setting_tables(&s); of++)
+                    setting_put(into, &s, of, value); /* the second's own comes behind the first's */
                 return allowed;
             }
     }

@@ -55,7 +55,7 @@ static const named_setting list[] IN_FLASH = {
     {0, 10000, RELEASE(1, 1, 0), "release_hh", "steps"},
     {0, 10000, RELEASE(1, 1, 1), "release_hh_counter", "steps"},
 #endif
-    {0, SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* and all others, to "servo_7_4" */
+    {0, SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* and all others, to "servo_7_3" */
 #ifdef PLAY_ONLY
     {0, WIRED_END - 1, WIDTHS, SHORT, "pin_02", "use"}, /* and all others, to "pin_19" */
 #endif

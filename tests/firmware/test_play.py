@@ -372,12 +372,12 @@ def test_widths_outlive_the_power(tmp_path: Path) -> None:
     with Device(tmp_path, f"--settings={flash}") as device:
         ready(device)
         more = {
-            f"servo_{servo}_{position}": 600 + servo + position for servo in (6, 7) for position in range(5)
+            f"servo_{servo}_{position}": 600 + servo + position for servo in (6, 7) for position in range(4)
         }
         for name, us in more.items():
             device.ok("set", f"{name} {us}")
         device.ok("save")
     with Device(tmp_path, f"--settings={flash}") as device:
-        for name, us in [*(WIDTHS | more).items(), ("servo_3_1", 0), ("servo_5_4", 0)]:
+        for name, us in [*(WIDTHS | more).items(), ("servo_3_1", 0), ("servo_5_3", 0)]:
             assert device.ok("get", name).startswith(f"{name}={us} ")
-        assert device.refusal("get", "servo_0_5") == lib.CC_LINK_ERR_SETTING
+        assert device.refusal("get", "servo_0_4") == lib.CC_LINK_ERR_SETTING

@@ -205,7 +205,7 @@ def test_a_servo_with_more_positions_than_the_board_keeps_is_refused(tmp_path: P
         text = text.replace(three, six)
     file = tmp_path / "longer.toml"
     file.write_text(text, "utf-8")
-    why = "longer: tray has 6 positions; the board native keeps 5 of a servo"
+    why = "longer: tray has 6 positions; the board native keeps 4 of a servo"
     machine = Mechanism.named(str(file))
     with pytest.raises(InputError, match=why), open_port("sim", mechanism=machine, speed=0):
         pass

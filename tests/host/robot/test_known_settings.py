@@ -13,7 +13,7 @@ from cubehost.robot import settings
 from cubehost.robot.client import Robot
 from cubehost.robot.replies import Setting
 
-PAGES = 10  # of a virtual robot's settings
+PAGES = 9  # of a virtual robot's settings
 
 
 @pytest.fixture
