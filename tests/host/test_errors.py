@@ -9,10 +9,12 @@ import pytest
 from cubehost.base.errors import CubehostError, RefusedError
 from cubehost.cli.common import StoppedSearchError
 from cubehost.robot.client import RunStoppedError
+from cubehost.robot.servos import LimpError
 from cubehost.vision import grid, oblique
 
 MADE = {
     RefusedError: RefusedError("the robot refused: not aligned", 7),
+    LimpError: LimpError("servo 1 gets no pulses", 7),
     RunStoppedError: RunStoppedError(3, 20, "moves"),
     StoppedSearchError: StoppedSearchError("17 moves are known", [17]),  # type: ignore[arg-type]
     grid.OutsideError: grid.OutsideError("a.png", "cut", "where"),  # type: ignore[arg-type]

@@ -284,7 +284,7 @@ def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
     """As they are, or by the smart cube that they name. Raises InputError for a picture's name."""
     first = facelets[0]
     if re.search(r"\.[a-z]\w{2,3}$", first, re.I) or (
-        os.path.exists(first) and ("/" in first or not are_moves(first))
+        first != "-" and os.path.exists(first) and ("/" in first or not are_moves(first))
     ):
         reader = click.get_current_context().command_path
         raise InputError(f"{first}: `cubehost scan {first} | {reader} -` reads a cube from pictures")
