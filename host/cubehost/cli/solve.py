@@ -55,11 +55,7 @@ REFUSED: tuple[tuple[set[str], set[str], str], ...] = (
     ({"optimal"}, {"size>3"}, "--optimal is for the 3x3 (a 2x2 is always solved so)"),
     ({"optimal"}, {"faces"}, "--optimal turns all six faces, so --faces excludes it"),
     ({"optimal"}, {"tables"}, "--optimal has tables of its own (--memory): leave --tables out"),
-    (
-        {"budget", "memory", "nodes", "tables", "threads"},
-        {"size=2"},
-        "--budget, --memory, --nodes, --tables and --threads do nothing to a 2x2",
-    ),
+    ({"budget", "nodes", "threads"}, {"size=2"}, "--budget, --nodes and --threads do nothing to a 2x2"),
     ({"memory"}, {"no optimal"}, "--memory is for --optimal"),
     ({"cluster"}, {"no optimal"}, "--cluster is for --optimal"),
     ({"mechanism"}, {"size!=3"}, "--mechanism is for the 3x3"),
