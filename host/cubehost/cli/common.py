@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO, TypeVar
 
 import click
@@ -38,6 +39,18 @@ class StoppedSearchError(CubehostError):
     def __init__(self, known: str, result: Result) -> None:
         super().__init__(f"interrupted: {known}")
         self.result = result
+
+
+@contextmanager
+def stopped_with_best() -> Iterator[None]:
+    """Where Ctrl-C ends a search that has found something, StoppedSearchError with that."""
+    from cubehost.solving.engines import InterruptedSearch  # most commands search nothing
+
+    try:
+        yield
+    except InterruptedSearch as stopped:
+        known = f"{stopped.best.block_turns} turns are known, that none are shorter is not proven"
+        raise StoppedSearchError(known, (stopped.best.moves, stopped.best.as_dict())) from None
 
 
 def is_typed(name: str) -> bool:

@@ -4,8 +4,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from typing import Any
 
 import click
@@ -18,7 +17,6 @@ from cubehost.cli.common import (
     Asked,
     Result,
     Seconds,
-    StoppedSearchError,
     Whole,
     are_moves,
     by_name,
@@ -26,6 +24,7 @@ from cubehost.cli.common import (
     is_bulk,
     json_option,
     memory_size,
+    stopped_with_best,
 )
 from cubehost.cli.terminal import made, show_making, waiting
 from cubehost.cube import typed
@@ -231,16 +230,6 @@ def near_optimal(
         return solution.moves, solution.as_dict() | told
 
     each(facelets, work, as_json, together)
-
-
-@contextmanager
-def stopped_with_best() -> Iterator[None]:
-    """Where Ctrl-C ends a search that has found something, StoppedSearchError with that."""
-    try:
-        yield
-    except engines.InterruptedSearch as stopped:
-        known = f"{stopped.best.block_turns} turns are known, that none are shorter is not proven"
-        raise StoppedSearchError(known, (stopped.best.moves, stopped.best.as_dict())) from None
 
 
 def several(

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +31,14 @@ def test_an_empty_line_is_no_moves() -> None:
     assert run("simplify", "-", stdin="R R\n \nU") == (0, "R2\n\nU\n", "")
     assert run("solve", "-", stdin=f"\n{solved}\n\n")[1] == "\n"
     assert run("state", "-", stdin="\n")[1] == solved + "\n"
+
+
+def test_a_file_called_like_the_pipe_is_not_taken_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "-").write_text("a sheet")
+    monkeypatch.chdir(tmp_path)
+    assert run("solve", "-", stdin="R\n") == (0, "R'\n", "")
 
 
 def test_a_carriage_return_ends_a_line_of_a_pipe() -> None:
