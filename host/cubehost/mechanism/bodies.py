@@ -21,7 +21,7 @@ from cubehost.cube import FACES, turned
 from cubehost.mechanism.parts import QUARTER, Description, between
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
-CUTTING, SLACK = 25.0, 1.0  # that neighbours, or any face, may be off when another turns (sim/physics.py)
+CUTTING, SLACK = 25.0, 1.0  # that neighbours, or any face, may be off when another turns
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as that side turns, clockwise
 FLIPPER = ("kind", "tray", "arm", "covered", "clear", "flipped")  # keys of a [body]

@@ -6,6 +6,7 @@ from typing import Any
 
 from cubehost._core import lib
 from cubehost.base.errors import InputError
+from cubehost.base.files import as_text
 from cubehost.boards.source import data_root
 from cubehost.cube import FACES
 from cubehost.mechanism.bodies import body_of
@@ -31,12 +32,10 @@ def load(name: str) -> Description:
     """The description of that name, or in that file (`*.toml`). InputError says what is wrong, and where."""
     path = Path(name) if name.endswith(".toml") else folder() / f"{name}.toml"
     try:
-        text = path.read_text("utf-8-sig")
+        text = as_text(path.read_bytes(), path)
     except OSError as error:
         known = ", ".join(known_mechanisms())
         raise InputError(f"no mechanism {name!r} ({error.strerror}): give a .toml file, or {known}") from None
-    except UnicodeDecodeError:
-        raise InputError(f"{path}: not a text file in UTF-8: save it as UTF-8") from None
     return _Reader(path, text).read()
 
 

@@ -76,10 +76,11 @@ def _volumes(puzzle: Puzzle) -> str:
     least = sum(piece.least * len(piece.cells) for piece in puzzle.pieces)
     most = sum(piece.most * len(piece.cells) for piece in puzzle.pieces)
     full = len(puzzle.region)
-    return f"they fill {_range(least, most)} cells, it has {_range(full - len(puzzle.optional), full)}"
+    return f"they fill {span(least, most)} cells, it has {span(full - len(puzzle.optional), full)}"
 
 
-def _range(least: int, most: int) -> str:
+def span(least: int, most: int) -> str:
+    """A number, or two with all between them, in words."""
     return f"{least}" if least == most else f"{least} to {most}"
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubehost._packer import lib
-from cubehost.packing.engine import Model, Worker
+from cubehost.packing.engine import Model, Worker, span
 
 NUMBERS = {2: "two", 3: "three", 4: "four"}
 
@@ -29,9 +29,7 @@ def _text(model: Model, proof: Any) -> str:
 def _colours(proof: Any) -> str:
     m = proof.colours
     cells, optional = list(proof.cells)[:m], list(proof.optional)[:m]
-    counts = ", ".join(
-        f"{n}" if not extra else f"{n} to {n + extra}" for n, extra in zip(cells, optional, strict=True)
-    )
+    counts = ", ".join(span(n, n + extra) for n, extra in zip(cells, optional, strict=True))
     painted = (
         f"with its cells in {NUMBERS[m]} colours by ({_sum(list(proof.step))}) mod {m} "
         f"the region has {counts} of each"
@@ -40,8 +38,7 @@ def _colours(proof: Any) -> str:
         return f"{painted}, and no way to lay the pieces covers these numbers"
     chosen = [colour for colour in range(m) if proof.set >> colour & 1]
     which = f"colour {chosen[0]}" if len(chosen) == 1 else "colours " + " and ".join(map(str, chosen))
-    covers = f"{proof.least}" if proof.least == proof.most else f"{proof.least} to {proof.most}"
-    return f"{painted}, and of {which} the pieces cover {covers}"
+    return f"{painted}, and of {which} the pieces cover {span(proof.least, proof.most)}"
 
 
 def _sum(step: list[int]) -> str:

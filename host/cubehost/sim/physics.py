@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost._physics import ffi, lib
+from cubehost.mechanism.bodies import CUTTING, SLACK
 from cubehost.sim.pins import ALL_MOTORS, MOTORS, Steps
 from cubehost.sim.virtual_cube import VirtualCube
 
@@ -46,9 +47,9 @@ class Parameters:
     friction: float = 0.04
     detent: float = 0.022
     damping: float = 5e-4
-    cutting_angle: float = 25.0
+    cutting_angle: float = CUTTING
     counter_angle: float = 25.0
-    slack_angle: float = 1.0
+    slack_angle: float = SLACK
 
     def to_c(self) -> Any:
         """A `physics_params *`."""
