@@ -20,7 +20,7 @@
 #include "state.h"
 #include "stepper.h"
 
-enum { MOVES = 2, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80, POSITION_BITS = 4 };
+enum { MOVES = 2, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80, POSITION_BITS = 2 };
 #define MOST_MS 60000
 
 /* moves: MOTOR + which motor, of which there is one at most; or a servo and its position, in the low bits.
