@@ -119,8 +119,8 @@ def write_faces(folder: Path) -> None:
 
 def write_recording(path: Path) -> None:
     """A GoCube that tells its state, solved, and then of R."""
-    service, characteristic, *_ = next(family.gatt for family in families.FAMILIES if family.id == "gocube")
-    of = {"op": "notify", "service": service, "characteristic": characteristic}
+    gocube = next(family for family in families.FAMILIES if family.id == "gocube")
+    of = {"op": "notify", "service": gocube.service, "characteristic": gocube.notify}
     solved = "2A4002" + "".join(f"0{colour}" * 9 for colour in range(6)) + "030006000306050D0A"
     traffic = [{"t": 10, "data": solved} | of, {"t": 20, "data": "2A060108063F0D0A"} | of]
     told = {"device": {"name": "GoCube"}, "protocol": {"id": "gocube"}, "traffic": traffic}
