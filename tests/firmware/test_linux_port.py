@@ -166,7 +166,7 @@ def test_the_board_goes_on_between_commands_and_a_stop_comes_beside(kept: Kept) 
     with open_port("linux") as connection, closing(open_beside(port)) as beside:
         assert connection.robot.status().aligned, "it is the board of before"
         beside.stop.request()
-        assert beside.await_stop(1.0)
+        assert beside.await_stop(10)
     with open_port(port) as connection:
         connection.robot.link.request("reboot")
     with open_port(port) as connection:

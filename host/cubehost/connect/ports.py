@@ -76,6 +76,7 @@ def open_beside(port: str) -> Link:
     if port in VIRTUAL or port.startswith(REPLAY):
         raise InputError(f"{port} starts anew with each command: give the port that the running one printed")
     link = Link(transport(port, shared=True), stop=Stop(beside=True))
+    link.why_silent = "is its power on? A program that has the port may have taken the answer, too: try again"
     link.on_close = link.stop.close  # whose thread would tell of a stop that nobody awaits any more
     link.stop.start()
     link.start()

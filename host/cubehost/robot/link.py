@@ -100,6 +100,7 @@ class Link:
         self._heard = 0  # whole lines
         self._restarts = transport.restarts
         self._quiet: bytes | None = None  # while nothing is said, what the stop has said
+        self.why_silent = "is it a cube robot, and is its power on?"
         self.restarts_again = False  # the next to open this port restarts the board
         self._reader: threading.Thread | None = None
         self._lost: CubehostError | None = None
@@ -224,7 +225,7 @@ class Link:
                 f"only an echo of `{verb}`, no answer: does TX go to RX of the same side, or is this a modem?"
             )
         if reply is None:
-            raise DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")
+            raise DeviceNotFoundError(f"no answer to `{verb}`: {self.why_silent}")
         if reply.word == "ok":
             if verb in MOVING or verb == "release":
                 self.stale_before = self.clock()
