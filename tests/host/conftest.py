@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from cubehost._core import lib
@@ -33,6 +34,12 @@ def refused(capfd: pytest.CaptureFixture[str]) -> Refused:
         return stop.value.code, err
 
     return run
+
+
+@pytest.fixture(scope="session")
+def distributed() -> Any:
+    """Dask's module. It takes a second to import: not where tests are collected, as each process does."""
+    return pytest.importorskip("distributed")
 
 
 @pytest.fixture(scope="module")

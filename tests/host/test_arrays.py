@@ -38,7 +38,9 @@ def names_in(node: ast.AST) -> set[str]:
 
 def aliases() -> set[str]:
     """Names of array types, as `Pixels = NDArray[np.uint8]`."""
-    assigned = [node for tree in parsed(ARRAYS).values() for node in tree.body if isinstance(node, ast.Assign)]
+    assigned = [
+        node for tree in parsed(ARRAYS).values() for node in tree.body if isinstance(node, ast.Assign)
+    ]
     return {
         target.id
         for node in assigned

@@ -10,13 +10,11 @@ from click.testing import CliRunner
 from cubehost import cube
 from cubehost.cli import cli
 
-distributed = pytest.importorskip("distributed")
-
 STATES = ["R U", "", "F2 L' D", "B R2 U' F"]
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Any]:
+def cluster(distributed: Any) -> Iterator[Any]:
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
     ) as running:
