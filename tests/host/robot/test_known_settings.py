@@ -12,8 +12,10 @@ from cubehost.connect.ports import Connection, open_port
 from cubehost.robot import settings
 from cubehost.robot.client import Robot
 from cubehost.robot.replies import Setting
+from scripts import loaded
 
 PAGES = 9  # of a virtual robot's settings
+line = loaded(Path(__file__).parents[2] / "bench" / "bench_line.py")
 
 
 @pytest.fixture
@@ -52,6 +54,11 @@ def test_they_are_told_once_and_kept_for_the_next_command(kept: Path):
         assert connection.robot.settings() == told
         assert connection.robot.values()["settle_us"] == next(s.value for s in told if s.name == "settle_us")
         assert verbs == []
+
+
+def test_the_whole_job_begins_to_turn_within_900_bytes_where_they_are_known(tmp_path: Path):
+    (_, new, _), (_, known, _) = (line.costs(line.logged("scan-and-send", "fast", tmp_path)) for _ in "12")
+    assert known <= 900 < 2000 < new
 
 
 @pytest.mark.parametrize(
