@@ -19,6 +19,6 @@ def device(tmp_path: Path) -> Iterator[Device]:
 
 
 @pytest.fixture(scope="session")
-def virtual_program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def virtual_program() -> Path:
     """The robot in virtual time, for `virtual_line.Board`."""
-    return virtual_board(tmp_path_factory.mktemp("board"))
+    return virtual_board()

@@ -1,5 +1,6 @@
 """The firmware with a board that is nothing but memory (bench_board.c): frames in, lines and steps out."""
 
+import hashlib
 import shutil
 import struct
 import subprocess
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cubehost.base.files import folder_lock
+
 ROOT = Path(__file__).resolve().parents[2]
 CORE, FIRMWARE = ROOT / "shared" / "cube_core", ROOT / "firmware"
 SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1"]
@@ -17,8 +20,11 @@ SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "
 STOP_AT_START, SKIP, AT_ONCE, LATE, STARVE, LOW_LOOKS = 0xFF01, 0xFF02, 0xFF03, 0xFF04, 0xFF05, 0xFF10
 
 
-def build(out: Path, options: Sequence[str] = (), board: Path | None = None) -> Path:
-    """The program, on a board of one's own, else with session_probe.c; skips without a compiler."""
+def build(options: Sequence[str] = (), board: Path | None = None) -> Path:
+    """The program, on a board of one's own, else with session_probe.c; skips without a compiler.
+
+    Kept in build/benches under a hash of its sources: tests of several files share it.
+    """
     if shutil.which("gcc") is None:
         pytest.skip("gcc is not installed")
     maker = [sys.executable, str(CORE / "tools" / "build_tables.py"), "--out", str(ROOT / "build" / "tables")]
@@ -27,12 +33,25 @@ def build(out: Path, options: Sequence[str] = (), board: Path | None = None) -> 
     own = [here / "session_probe.c", here / "bench_board.c"] if board is None else [board]
     own.append(here / "memory_board.c")
     firmware = (path for path in FIRMWARE.glob("*.c") if board or path.name != "session.c")
-    sources = [tables, *CORE.glob("src/*/*.c"), *firmware, *own]
-    includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
-    command = ["gcc", "-std=c11", *options, *includes, *map(str, sources), "-o", str(out)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return out
+    sources = [Path(tables), *sorted(CORE.glob("src/*/*.c")), *sorted(firmware), *own]
+    headers = sorted([*CORE.glob("**/*.h"), *FIRMWARE.glob("*.h"), *here.glob("*.h"), FIRMWARE / "session.c"])
+    made_of = hashlib.sha256(" ".join(options).encode())
+    for path in (*sources, *headers):
+        made_of.update(path.read_bytes())
+    (folder := ROOT / "build" / "benches").mkdir(parents=True, exist_ok=True)
+    kind = own[-2].stem
+    program = folder / f"{kind}-{made_of.hexdigest()[:16]}"
+    with folder_lock(folder):
+        if not program.is_file():
+            includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
+            half = folder / f"{kind}.new"
+            command = ["gcc", "-std=c11", *options, *includes, *map(str, sources), "-o", str(half)]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stderr
+            for old in folder.glob(f"{kind}-*"):
+                old.unlink()
+            half.replace(program)
+    return program
 
 
 def answers(program: Path, frames: Sequence[bytes | int]) -> Iterator[tuple[list[bytes], list[int], int]]:

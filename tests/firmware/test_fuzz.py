@@ -16,9 +16,9 @@ OWN = format_line(1, "hello", "own")
 
 
 @pytest.fixture(scope="session")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def program() -> Path:
     """The firmware with a board of memory, under AddressSanitizer and UBSan."""
-    return build(tmp_path_factory.mktemp("bench") / "bench_board", SANITIZE)
+    return build(SANITIZE)
 
 
 def test_damaged_lines_are_refused_and_move_nothing(program: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from device import SOLVED, STEPS
-from memory_board import AT_ONCE, LATE, LOW_LOOKS, SKIP, STARVE, STOP_AT_START, answers, build
+from memory_board import AT_ONCE, LATE, LOW_LOOKS, SANITIZE, SKIP, STARVE, STOP_AT_START, answers, build
 
 from cubehost.cube import state_after
 
@@ -12,8 +12,9 @@ RING = 512  # bytes (session.c)
 
 
 @pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("bench") / "bench_board", ["-O1"])
+def program() -> Path:
+    """The same as of test_fuzz.py, under the sanitizers."""
+    return build(SANITIZE)
 
 
 def last(program: Path, *frames: bytes | int) -> tuple[list[bytes], list[int]]:

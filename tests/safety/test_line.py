@@ -26,8 +26,8 @@ LIVES = 100  # faults that one board lives through
 
 
 @pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return virtual_board(tmp_path_factory.mktemp("board"))
+def program() -> Path:
+    return virtual_board()
 
 
 class Host:

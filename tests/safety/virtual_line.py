@@ -18,10 +18,10 @@ ANSWER = struct.Struct("<IIIH")
 Spoil = Callable[[bytes], bytes]
 
 
-def virtual_board(folder: Path) -> Path:
-    """The program, built there."""
+def virtual_board() -> Path:
+    """The program."""
     source = Path(memory_board.__file__).with_name("virtual_board.c")
-    return memory_board.build(folder / "virtual_board", ["-O0"], source)
+    return memory_board.build(["-O0"], source)
 
 
 class Board:
