@@ -17,33 +17,41 @@ from cubehost.vision.virtual import VirtualCamera
 COMMANDS = ("scan", "scan-and-send")
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """regions.json, good pictures of its two cameras, and broken ones; robots must not be connected to."""
-
-    def connected(*_: object) -> None:
-        raise AssertionError("something was sent")
-
-    monkeypatch.setattr(scan_and_send, "connected", connected)
+@pytest.fixture(scope="module")
+def all_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """regions.json, good pictures of its two cameras, and broken ones."""
+    folder = tmp_path_factory.mktemp("pictures")
     camera, rng = VirtualCamera(1), np.random.default_rng(0)
-    camera.regions.save(tmp_path / "regions.json")
+    camera.regions.save(folder / "regions.json")
+    good = camera.capture(cube.random_cube(1))
     finger = rng.normal((60, 80, 150), 4, (480, 640, 3))
     pictures = {"black": np.zeros((480, 640, 3)), "finger": finger, "small": np.full((99, 99, 3), 90)}
     pictures["white"] = np.full((480, 640, 3), 253)
     pictures["grid"] = np.full((480, 640, 3), 120)
     pictures["grid"][:20] = 10  # edges, but none where the facelets should be
-    pictures["blurred"] = cv2.GaussianBlur(camera.capture(cube.random_cube(1))[0].pixels, (0, 0), 20)
+    pictures["blurred"] = cv2.GaussianBlur(good[0].pixels, (0, 0), 20)
     for name, pixels in pictures.items():
-        cv2.imwrite(str(tmp_path / f"{name}.png"), np.clip(pixels, 0, 255).astype(np.uint8))
-    for number, image in enumerate(camera.capture(cube.random_cube(1))):
-        cv2.imwrite(str(tmp_path / f"good{number}.png"), image.pixels)
-    (tmp_path / "cut.png").write_bytes((tmp_path / "good0.png").read_bytes()[:500])
-    (tmp_path / "empty.png").touch()
-    picture = (tmp_path / "good0.png").read_bytes()
+        cv2.imwrite(str(folder / f"{name}.png"), np.clip(pixels, 0, 255).astype(np.uint8))
+    for number, image in enumerate(good):
+        cv2.imwrite(str(folder / f"good{number}.png"), image.pixels)
+    (folder / "cut.png").write_bytes((folder / "good0.png").read_bytes()[:500])
+    (folder / "empty.png").touch()
+    picture = (folder / "good0.png").read_bytes()
     header = picture[12:16] + struct.pack(">II", 60000, 60000) + picture[24:29]
     huge = picture[:12] + header + struct.pack(">I", zlib.crc32(header)) + picture[33:]
-    (tmp_path / "huge.png").write_bytes(huge)
-    return tmp_path
+    (folder / "huge.png").write_bytes(huge)
+    return folder
+
+
+@pytest.fixture
+def folder(all_pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Those; robots must not be connected to."""
+
+    def connected(*_: object) -> None:
+        raise AssertionError("something was sent")
+
+    monkeypatch.setattr(scan_and_send, "connected", connected)
+    return all_pictures
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -4,11 +4,13 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
 import pytest
 
+from cubehost.cli import main
 from cubehost.vision.virtual import VirtualCamera
 from model import Cube
 from readers import leaves_after_a_line
@@ -18,17 +20,33 @@ DATA = Path(__file__).resolve().parents[4] / "shared" / "data" / "colour"
 SCRAMBLED = Cube(3).moves("R U F' L2 D B'").facelets()
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*CUBEHOST, *arguments], capture_output=True, text=True, timeout=300)
+Ran = subprocess.CompletedProcess[str]
+Run = Callable[..., Ran]
 
 
-def last_result(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
+@pytest.fixture
+def run(capfd: pytest.CaptureFixture[str]) -> Run:
+    """The command, in this process: starting one of its own takes longer than most of these do."""
+
+    def run(*arguments: str) -> Ran:
+        code: int | str | None = 0
+        try:
+            main(["scan-and-send", *arguments])
+        except SystemExit as end:
+            code = end.code
+        assert isinstance(code, int)
+        return subprocess.CompletedProcess(arguments, code, *capfd.readouterr())
+
+    return run
+
+
+def last_result(done: Ran) -> dict[str, object]:
     assert done.returncode == 0, done.stderr
     result: dict[str, object] = json.loads(done.stdout.splitlines()[-1])
     return result
 
 
-def test_the_virtual_cube_is_scanned_solved_and_turned_back(tmp_path: Path) -> None:
+def test_the_virtual_cube_is_scanned_solved_and_turned_back(run: Run, tmp_path: Path) -> None:
     picture = tmp_path / "deep" / "scan.png"
     result = last_result(run("--json", "--cube", SCRAMBLED, "--picture", str(picture)))
     keys = {"robot", "port", "scanned", "moves", "solved", "truth", "recoveries", "times"}
@@ -39,12 +57,12 @@ def test_the_virtual_cube_is_scanned_solved_and_turned_back(tmp_path: Path) -> N
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
-def test_a_picture_that_finds_no_room_is_named_once() -> None:
+def test_a_picture_that_finds_no_room_is_named_once(run: Run) -> None:
     done = run("--json", "--picture", "/dev/full")
     assert (done.returncode, done.stderr) == (2, "cubehost: /dev/full: No space left on device\n")
 
 
-def test_a_person_sees_each_step() -> None:
+def test_a_person_sees_each_step(run: Run) -> None:
     done = run("--cube", SCRAMBLED)
     assert done.returncode == 0, done.stderr
     for title in ("Scan", "Correct", "Solve", "Send to sim and turn", "Look again", "Solved"):
@@ -101,18 +119,18 @@ def test_a_reader_that_leaves_is_told_what_was_seen(
     assert (done.returncode, done.stderr) == (code, said)
 
 
-def test_a_solved_cube_needs_nothing() -> None:
+def test_a_solved_cube_needs_nothing(run: Run) -> None:
     result = last_result(run("--json", "--cube", Cube(3).facelets()))
     assert (result["moves"], result["solved"]) == ("", True)
 
 
-def test_the_robots_own_solver_gives_the_hosts_answer() -> None:
+def test_the_robots_own_solver_gives_the_hosts_answer(run: Run) -> None:
     by_robot = last_result(run("--json", "--cube", SCRAMBLED, "--on-robot"))
     assert by_robot["solved"] is True
     assert Cube(3).moves(f"R U F' L2 D B' {by_robot['moves']}").solved()
 
 
-def test_a_misread_cube_is_not_called_solved(tmp_path: Path) -> None:
+def test_a_misread_cube_is_not_called_solved(run: Run, tmp_path: Path) -> None:
     """The cube in the robot is another than the photographed one: the cameras see it afterwards."""
     regions, images = tmp_path / "regions.json", tmp_path / "photos"
     images.mkdir()
@@ -144,7 +162,7 @@ def test_a_misread_cube_is_not_called_solved(tmp_path: Path) -> None:
         (["--method", "guess"], 2, "guess"),
     ],
 )
-def test_nonsense_is_one_clear_line(arguments: list[str], code: int, says: str) -> None:
+def test_nonsense_is_one_clear_line(run: Run, arguments: list[str], code: int, says: str) -> None:
     done = run(*arguments)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (code, "", 1)
     assert says in done.stderr
@@ -152,7 +170,7 @@ def test_nonsense_is_one_clear_line(arguments: list[str], code: int, says: str) 
 
 
 @pytest.mark.parametrize("name", ["02_70c8d9", "05_7f5dcf", "07_718f37"])
-def test_real_upright_photos_are_turned_back(name: str) -> None:
+def test_real_upright_photos_are_turned_back(run: Run, name: str) -> None:
     folder = DATA / "photos" / f"3x3x3-random-{name}"
     if not folder.is_dir():
         pytest.skip("the measured photos are not beside this checkout (../shared/data)")
