@@ -115,8 +115,8 @@ static void fill_edges(geometry *g) {
         g->swaps_wings[move] = cc_parity(g->edge_source[move][0], EDGES) != g->swaps_corners[move];
 }
 
-/* Rotations of the whole cube that keep the axis of F and B, and of these those that keep the classes; with
- * mirrors there would be as many again. As what they do to edges. */
+/* Rotations and mirrors of the whole cube that keep the axis of F and B: those that keep the classes, and one
+ * of those that exchange them. As what they do to edges. */
 static void fill_symmetries(geometry *g) {
     int count = 0;
     for (int flip = 0; flip < 2; flip++)
@@ -136,11 +136,12 @@ static void fill_symmetries(geometry *g) {
                     /* A mirror exchanges the two wings of an edge. */
                     to[place] = (uint8_t)red_slot_between(face[mirror], face[!mirror]);
                 }
-                if (g->class_of[to[g->place[0][0]]] != 0 || count == SYMMETRIES)
+                bool keeps_classes = !g->class_of[to[g->place[0][0]]];
+                if (keeps_classes && count == SYMMETRIES)
                     continue;
+                uint8_t *symmetry = keeps_classes ? g->symmetry[count++] : g->exchange;
                 for (int edge = 0; edge < EDGES; edge++)
-                    g->symmetry[count][edge] = g->edge_of[to[g->place[0][edge]]];
-                count++;
+                    symmetry[edge] = g->edge_of[to[g->place[0][edge]]];
             }
 }
 

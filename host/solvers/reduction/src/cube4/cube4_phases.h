@@ -43,6 +43,7 @@ typedef struct geometry {
     bool swaps_wings[PHASE3_MOVES];      /* an odd permutation of a class's wings where that of the corners is
                                             even, or      the other way round */
     uint8_t symmetry[SYMMETRIES][EDGES]; /* of phase 3's moves, keeping the classes: where an edge comes to */
+    uint8_t exchange[EDGES];             /* the same of one that exchanges the classes */
 } geometry;
 
 /* Whether a move is an odd permutation of the wings: a quarter turn of an inner layer. */

@@ -92,11 +92,28 @@ static void conjugate(const uint8_t *symmetry, const uint8_t *before, uint8_t *a
         after[symmetry[edge]] = symmetry[before[edge]];
 }
 
-uint32_t c4_pairing_index(const geometry *g, const c4_tables *t, const uint8_t *pairing) {
-    uint8_t first[EDGES];
+/* The class of a pairing; `first`: the same by the symmetry that takes its first four to that class's. */
+static uint32_t to_first(const geometry *g, const c4_tables *t, const uint8_t *pairing, uint8_t *first) {
     uint32_t rank = rank_first(pairing);
     conjugate(g->symmetry[t->symmetry_to[rank]], pairing, first);
-    return (uint32_t)t->class_of[rank] * REST + rank_rest(first);
+    return t->class_of[rank];
+}
+
+uint32_t c4_pairing_index(const geometry *g, const c4_tables *t, const uint8_t *pairing) {
+    uint8_t first[EDGES];
+    uint32_t class = to_first(g, t, pairing, first);
+    return class * REST + rank_rest(first);
+}
+
+static void unrank(const c4_tables *t, uint32_t index, uint8_t *pairing) {
+    unrank_first(t->first_of[index / REST], pairing);
+    unrank_rest(index % REST, pairing);
+}
+
+/* What a symmetry that exchanges the classes makes of a pairing: one that is as far from the identity. */
+static void exchange(const geometry *g, const uint8_t *pairing, uint8_t *after) {
+    for (int edge = 0; edge < EDGES; edge++)
+        after[g->exchange[pairing[edge]]] = g->exchange[edge];
 }
 
 /* What a symmetry makes of the first four; the rest does not matter. */
@@ -136,8 +153,8 @@ static void fill_classes(const geometry *g, c4_tables *t) {
 }
 
 /* A layer of the breadth-first search, shared by threads: each takes classes one after the other. Where most
- * are known already, the unknown ones look for a known neighbour instead. Threads may write the same distance
- * twice. */
+ * are known already, the unknown ones look for a known neighbour instead. Of two pairings that the exchange
+ * of the classes makes of each other only one is looked at. Threads may write the same distance twice. */
 typedef struct layer {
     const geometry *g;
     c4_tables *t;
@@ -156,22 +173,28 @@ static uint32_t set(layer *l, uint32_t index) {
     return __atomic_exchange_n(&l->t->pairing[index], (uint8_t)(l->depth + 1), __ATOMIC_RELAXED) == UNSEEN;
 }
 
-/* All entries of a pairing. */
-static uint32_t mark(layer *l, uint32_t index) {
-    c4_tables *t = l->t;
-    uint32_t class = index / REST, count = 0;
-    if (known(l, index) != UNSEEN)
-        return 0;
-    uint8_t pairing[EDGES], other[EDGES];
-    unrank_first(t->first_of[class], pairing);
-    unrank_rest(index % REST, pairing);
+/* All entries of a pairing, which is as `to_first` makes it. */
+static uint32_t mark_entries(layer *l, uint32_t class, const uint8_t *pairing) {
+    uint8_t other[EDGES];
+    uint32_t count = 0;
     for (int s = 0; s < SYMMETRIES; s++) { /* the first symmetry is the identity: the entry itself */
-        if (!(t->keeps_first[class] >> s & 1))
+        if (!(l->t->keeps_first[class] >> s & 1))
             continue;
         conjugate(l->g->symmetry[s], pairing, other);
         count += set(l, class * REST + rank_rest(other));
     }
     return count;
+}
+
+/* Those of a pairing and of the one with the classes exchanged. */
+static uint32_t mark(layer *l, uint32_t index) {
+    uint8_t pairing[EDGES], exchanged[EDGES], first[EDGES];
+    if (known(l, index) != UNSEEN)
+        return 0;
+    unrank(l->t, index, pairing);
+    exchange(l->g, pairing, exchanged);
+    uint32_t class = to_first(l->g, l->t, exchanged, first);
+    return mark_entries(l, index / REST, pairing) + mark_entries(l, class, first);
 }
 
 static uint32_t expand(layer *l, uint32_t index, const uint8_t *pairing) {
@@ -191,16 +214,17 @@ static uint32_t expand(layer *l, uint32_t index, const uint8_t *pairing) {
 
 static void run_layer(void *context) {
     layer *l = context;
-    uint8_t pairing[EDGES];
+    uint8_t pairing[EDGES], exchanged[EDGES];
     for (uint32_t class; (class = atomic_fetch_add(&l->next, 1)) < CLASSES;) {
         uint64_t found = 0;
         for (uint32_t rest = 0; rest < REST; rest++) {
             uint32_t index = class * REST + rest;
             if (known(l, index) != (l->backwards ? UNSEEN : l->depth))
                 continue;
-            unrank_first(l->t->first_of[class], pairing);
-            unrank_rest(rest, pairing);
-            found += expand(l, index, pairing);
+            unrank(l->t, index, pairing);
+            exchange(l->g, pairing, exchanged);
+            if (c4_pairing_index(l->g, l->t, exchanged) >= index)
+                found += expand(l, index, pairing);
         }
         atomic_fetch_add(&l->found, found);
     }

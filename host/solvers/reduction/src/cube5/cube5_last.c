@@ -83,14 +83,19 @@ void c5_phase4(search *s, const path *p, int left) {
         begin_phase5(s);
         return;
     }
+    uint32_t whole[MOVES4];
+    for (int i = 0; i < MOVES4; i++) { /* the table is too large for caches: all are asked for, then read */
+        whole[i] = c5_whole(t->fours_after[0][p->now.phase4.fours[0]][i],
+                            t->fours_after[1][p->now.phase4.fours1][i]);
+        __builtin_prefetch(&t->whole4[whole[i] / 2]);
+    }
     for (int i = 0; i < MOVES4; i++) {
         int move = c5_moves_of[3][i];
         if (left == 1 && move % 3 == 1 && (move / 3 % 2 == 0 || move / 6 % 3 != CC_R))
             continue;
         path next;
         next.now.phase4.fours1 = t->fours_after[1][p->now.phase4.fours1][i];
-        uint32_t whole = c5_whole(t->fours_after[0][p->now.phase4.fours[0]][i], next.now.phase4.fours1);
-        bool far = is_far(t->whole4, whole, left);
+        bool far = is_far(t->whole4, whole[i], left);
         for (int m = 0; m < MIRRORS && !far; m++) {
             int seen = m ? s->g->mirrored[move] : move, k = s->g->nth[3][seen];
             uint32_t front = next.now.phase4.front[m] = t->front_after[p->now.phase4.front[m]][k];
@@ -120,6 +125,11 @@ void c5_phase5(search *s, const path *p, int left) {
     if (!left) {
         c5_add(s, &s->path);
         return;
+    }
+    for (int i = 0; i < MOVES5; i++) { /* as in phase 4 */
+        uint32_t eights = t->eights_after[p->now.phase5.eights[0]][i];
+        uint32_t centres = c5_centres_after(t, AXIS_C, p->now.phase5.centres[0], c5_moves_of[4][i]);
+        __builtin_prefetch(&t->edges5[(eights * CENTRES8 + centres) / 2]);
     }
     for (int i = 0; i < MOVES5; i++) {
         int move = c5_moves_of[4][i];

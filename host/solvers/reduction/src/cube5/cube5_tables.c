@@ -191,6 +191,15 @@ static uint32_t rows(void *context, int step) {
     return step ? (uint32_t)((of_step(step)->entries + ROW - 1) / ROW) : 1;
 }
 
+/* Whether one of sixteen entries is at a distance: a word less ones borrows at its first digit of 0. */
+static bool is_among_16(const uint8_t *bytes, uint64_t distance) {
+    const uint64_t ones = 0x1111111111111111u;
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    word ^= ones * distance;
+    return (word - ones) & ~word & ones << 3;
+}
+
 /* *unknown: entries at this distance, from which there may be more. */
 static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uint64_t *unknown) {
     const work *w = context;
@@ -202,13 +211,20 @@ static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uin
     }
     const distances *d = of_step(step);
     uint8_t *table = entries_of(w, d);
-    uint32_t distance = (uint32_t)(step - 1) % MOST_DISTANCES;
-    for (size_t i = (size_t)first * ROW; i < (size_t)last * ROW && i < d->entries; i++) {
+    uint32_t distance = (uint32_t)(step - 1) % MOST_DISTANCES, after[MOST_PHASE_MOVES];
+    size_t end = (size_t)last * ROW < d->entries ? (size_t)last * ROW : d->entries;
+    for (size_t i = (size_t)first * ROW; i < end; i++) {
+        if (i % 16 == 0 && end - i >= 16 && !is_among_16(table + i / 2, distance))
+            i += 15;
         if (c5_distance(table, (uint32_t)i) != distance)
             continue;
         uint32_t value = d->value((uint32_t)i);
+        for (int n = 0; n < c5_move_count[d->phase]; n++) {
+            after[n] = d->after(w, d->kind, value, n);
+            __builtin_prefetch(&table[after[n] / 2]);
+        }
         for (int n = 0; n < c5_move_count[d->phase]; n++)
-            found += set_distance(table, d->after(w, d->kind, value, n), d->far, distance + 1);
+            found += set_distance(table, after[n], d->far, distance + 1);
         ++*unknown;
     }
     return found;
