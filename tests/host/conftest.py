@@ -1,5 +1,6 @@
 """What the tests of more than one command need."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -73,7 +74,7 @@ def cache(sketches: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
     monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
     for file in sketches.glob("*.tables"):
-        (tmp_path / file.name).write_bytes(file.read_bytes())
+        shutil.copyfile(file, tmp_path / file.name)
     table_file.TableFile.opened.cache_clear()
     yield tmp_path
     table_file.TableFile.opened.cache_clear()
