@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cubehost.base.errors import DeviceError
 from cubehost.connect.machine import SearchingRobot
 from cubehost.jobs.events import Found, Tell, Turned, silent, step
-from cubehost.robot.client import OnTurn, Robot, Run
+from cubehost.robot.client import OnTurn, Robot, Run, face_turns
 from cubehost.solving import solver, timing
 from cubehost.solving.engines import Solution
 
@@ -29,7 +29,7 @@ def find(robot: Robot, facelets: str, tell: Tell = silent) -> Solution:
 
 def turn(robot: Robot, moves: str, tell: Tell = silent) -> Run:
     """Made move by move; returns when all are done. Raises DeviceError where it ends otherwise."""
-    words = tuple(moves.split())
+    words = tuple(face_turns(moves))
     if not words:
         return Run("", 0, 0.0)
     return followed(lambda on_turn: robot.run(moves, on_turn), words, tell)

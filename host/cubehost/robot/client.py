@@ -374,13 +374,18 @@ def _solve_args(facelets: str, nodes: int | None) -> str:
     return facelets if nodes is None else f"{facelets} nodes={nodes}"
 
 
-def split_moves(moves: str, max_moves: int) -> Iterator[tuple[str, int]]:
-    """Parts that fit a line each, with their numbers of moves. InputError for anything but face turns."""
+def face_turns(moves: str) -> list[str]:
+    """The turns of these moves, one by one, as the robot counts them. InputError for anything else."""
     parsed = parse_moves(moves)
     for move in parsed:
         if (move.first, move.last) != (1, 1):
             raise InputError(f"{format_moves([move])}: the robot turns single faces, no slices or rotations")
-    words = [format_moves([move]) for move in parsed]
+    return [format_moves([move]) for move in parsed]
+
+
+def split_moves(moves: str, max_moves: int) -> Iterator[tuple[str, int]]:
+    """Parts that fit a line each, with their numbers of moves. InputError for anything but face turns."""
+    words = face_turns(moves)
     per_line = min(max_moves, RUN_TEXT // 3)
     for start in range(0, len(words), per_line):
         part = words[start : start + per_line]

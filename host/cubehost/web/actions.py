@@ -18,7 +18,7 @@ from cubehost.jobs.scan import photograph_until_sure
 from cubehost.jobs.solving import learn
 from cubehost.jobs.truth import verify
 from cubehost.jobs.turn import find, followed
-from cubehost.robot.client import OnTurn, Run
+from cubehost.robot.client import OnTurn, Run, face_turns
 from cubehost.scrambling.scrambler import Scrambler
 from cubehost.vision.corners import Corners
 from cubehost.vision.scanner import Scanner
@@ -367,9 +367,10 @@ class Actions:
             self._model.set("solution", shapes.SolutionShape())
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run], kind: RunKind = "turns") -> Run:
-        """A motion, followed turn by turn."""
+        """A motion, followed turn by turn. InputError, all as it was, for what no robot turns."""
         self._worker.check_stop()
-        follow = Following(self._model, self._timeline, moves.split(), kind)
+        words = face_turns(moves)
+        follow = Following(self._model, self._timeline, words, kind)
         self._model.update("scan", stale=True)
 
         def tell(event: Event) -> None:
@@ -378,7 +379,7 @@ class Actions:
                 self._flight.tell(event)
 
         try:
-            done = followed(begin, tuple(moves.split()), tell)
+            done = followed(begin, tuple(words), tell)
         except Exception as error:  # nothing is shown as running that is not followed any more
             follow.failed(error)
             raise

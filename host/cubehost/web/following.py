@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from cubehost.base.errors import FaultError, RefusedError, StoppedError
+from cubehost.base.errors import FaultError, InputError, RefusedError, StoppedError
 from cubehost.cube import turned
 from cubehost.jobs.events import Event, Turned
 from cubehost.robot.client import Run
@@ -35,7 +35,13 @@ class Following:
         self._show("done", run.seconds)
 
     def failed(self, error: Exception) -> None:
-        """Nobody knows which turn it ended in; whether it has ended only where the robot itself says so."""
+        """Nobody knows which turn it ended in; whether it has ended only where the robot itself says so.
+
+        What this computer refused before the first turn has not reached the robot: the cube stays known.
+        """
+        if isinstance(error, InputError) and not self._done:
+            self._show("none")
+            return
         self._model.set("cube", CubeShape())
         if isinstance(error, (StoppedError, FaultError)):
             self._show("stopped")

@@ -10,7 +10,7 @@ from malformed import BAD
 from talker import Talker
 from websockets.exceptions import ConnectionClosed
 
-from cubehost.cube import read_cube, state_after, turned
+from cubehost.cube import parse_moves, read_cube, state_after, turned
 from cubehost.web.documents import asyncapi
 from cubehost.web.messages import CLIENT, SERVER, name_of
 from rendered_clips import clip
@@ -88,6 +88,25 @@ def test_jog_turns_one_face_and_the_expected_cube_with_it(served, talker):
     assert served.facelets == talker.sections["cube"]["facelets"] == state_after("R'")
     talker.do("jog", face="B", quarters=2)
     assert served.facelets == talker.sections["cube"]["facelets"] == state_after("R' B2")
+
+
+@pytest.mark.parametrize("moves", ["(R U)2", "[R,U]", "RU", "R U // comment", "(R)'"])
+def test_moves_are_followed_turn_by_turn_however_they_are_written(served, talker, moves):
+    talker.do("turn", moves=moves)
+    assert talker.errors == []
+    assert served.facelets == talker.sections["cube"]["facelets"] == state_after(moves)
+    run = talker.sections["run"]
+    count = len(parse_moves(moves))
+    assert (run["state"], run["done"], run["of"], len(run["moves"].split())) == ("done", count, count, count)
+
+
+def test_moves_that_the_robot_cannot_turn_leave_all_as_it_was(served, talker):
+    talker.do("turn", moves="R")
+    for moves, why in (("R U M", "no slices"), ("R U hello", "hello")):
+        talker.do("turn", moves=moves)
+        assert why in talker.errors.pop()
+        assert talker.sections["run"]["state"] == "none", "nothing may go on"
+        assert talker.sections["cube"]["facelets"] == served.facelets == state_after("R")
 
 
 def test_the_stop_is_latched_and_lifted_on_purpose(served, talker):
