@@ -99,7 +99,7 @@ function links(connection) {
   connection.on("open", async (open) => {
     if (!open) return;
     const keys = connection.role === "setup" ? await keysOf(connection) : {};
-    const mine = Object.entries(keys).map(([role, key]) => make("li", {}, make("a", { href: `/#token=${key}` }, role), ` ${w.keysText[role]}`));
+    const mine = Object.entries(keys).map(([role, key]) => make("li", {}, make("a", { href: `/#token=${encodeURIComponent(key)}` }, role), ` ${w.keysText[role]}`));
     const certificate = location.protocol === "https:" ? [link("/ca.crt", w.certificate)] : [];
     put(list, ...mine, ...certificate, link("/openapi.json", w.api));
   });

@@ -104,10 +104,14 @@ export class Session {
     put(this.list, ...drawn, make("ol", { class: "times" }, ...rows), fileRow(this.#connection, () => this.#ask()));
   }
 
-  /** A penalty with one tap, or none again; a comment; and away with it. */
+  /** A penalty with one tap, or none again; a comment; and away with it. Where it was refused, the list was old. */
   #marks(solve, done = () => null) {
-    const { number, at, penalty, comment, text } = solve;
-    const send = (type, fields) => done(this.#connection.send(type, { session: this.#name, number, at, ...fields }));
+    const { number, at, seconds, penalty, comment, text } = solve;
+    const send = (type, fields) => {
+      this.#connection.send(type, { session: this.#name, number, at, seconds, ...fields });
+      this.#ask();
+      done();
+    };
     const disabled = !this.#connection.may("mark-time");
     const mark = (one) => button(w.penalties[one], () => send("mark-time", { penalty: one }), { "aria-pressed": String(one === penalty), disabled });
     const say = () => askTyped(w.solve(number, text), w.comment, (said) => send("mark-time", { comment: said }), { value: comment });

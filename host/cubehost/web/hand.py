@@ -47,6 +47,7 @@ Session = Annotated[str, Meta(min_length=1, max_length=80)]
 Number = Annotated[int, Meta(ge=1, description="of the solve in its session")]
 Penalty = Literal["none", "+2", "DNF"]
 At = Annotated[int, Meta(description="when that ended, Unix")] | None
+Took = Annotated[float, Meta(description="what the list shows of it, without its penalty")] | None
 
 
 class SmartCube(Message, tag="smart-cube"):
@@ -131,21 +132,26 @@ class KeepTime(Message, tag="keep-time"):
 
 
 class MarkTime(Message, tag="mark-time"):
-    """A time's penalty, its comment, or both: what is null stays."""
+    """A time's penalty, its comment, or both: what is null stays.
+
+    seconds: several may have ended in one second, and a list may be old: with it no other time is taken.
+    """
 
     session: Session
     number: Number
     at: At
     penalty: Penalty | None = None
     comment: Annotated[str, Meta(max_length=200)] | None = None
+    seconds: Took = None
 
 
 class DeleteTime(Message, tag="delete-time"):
-    """Takes a time out of its session."""
+    """Takes a time out of its session; `seconds` as for `mark-time`."""
 
     session: Session
     number: Number
     at: At
+    seconds: Took = None
 
 
 class RenameSession(Message, tag="rename-session"):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 from typing import Any
+from urllib.parse import quote
 
 import uvicorn
 
@@ -145,7 +146,8 @@ class Server:
             host = f"{socket.gethostname()}.local"
         shown = f"[{host}]" if ":" in host else host
         scheme = "https" if self._tls else "http"
-        return f"{scheme}://{shown}:{self.port}/" + (f"#token={self.guard.token}" if self.guard.token else "")
+        token = f"#token={quote(self.guard.token, safe='')}" if self.guard.token else ""
+        return f"{scheme}://{shown}:{self.port}/{token}"
 
     @contextlib.contextmanager
     def _opened(self) -> Iterator[Connection]:

@@ -96,9 +96,11 @@ class Timer:
 
 
 def _place(results: list[Result], of: hand.MarkTime | hand.DeleteTime) -> int:
-    """Of the solve with that number, counted from 1, which ended then; others may have changed the list."""
-    if of.number <= len(results) and results[of.number - 1].at == of.at:
-        return of.number - 1
+    """Of the solve with that number, counted from 1, as the list showed it; others may have changed that."""
+    if of.number <= len(results):
+        there = results[of.number - 1]
+        if there.at == of.at and of.seconds in (None, there.seconds):
+            return of.number - 1
     raise InputError("there is no such time any more: look at the list again")
 
 

@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Iterator
+from urllib.parse import parse_qs, urlsplit
 
 import httpx
 import pytest
@@ -57,6 +58,13 @@ def test_the_first_message_must_be_the_greeting(served):
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(PATIENCE)
     assert closed.value.rcvd.code == REFUSED
+
+
+def test_the_printed_link_lets_in_whatever_is_in_the_token(serve):
+    """As the page reads it, by URLSearchParams."""
+    token = "a+b&c=d%41 #é"
+    with serve(token=token) as served:
+        assert parse_qs(urlsplit(served.server.link).fragment) == {"token": [token]}
 
 
 def test_the_right_token_opens(served):

@@ -89,6 +89,19 @@ def test_a_penalty_is_given_and_taken_back_and_a_time_deleted(tmp_path):
     assert [solve.seconds for solve in ask(timer, Times(NAME)).solves] == [11.0]
 
 
+@pytest.mark.parametrize("change", [DeleteTime, MarkTime])
+def test_a_list_that_is_old_takes_no_other_time_of_the_same_second(tmp_path, monkeypatch, change):
+    """As of times that are typed at once."""
+    monkeypatch.setattr(time, "time", lambda: 1700000000.0)
+    timer = filled(tmp_path, 10000, 11000)
+    first = ask(timer, Times(NAME)).solves[-1]
+    ask(timer, DeleteTime(NAME, 1, first.at, seconds=first.seconds))  # in another tab
+    with pytest.raises(InputError, match="no such time"):
+        ask(timer, change(NAME, 1, first.at, seconds=first.seconds))
+    (left,) = ask(timer, Times(NAME)).solves
+    assert (left.text, left.penalty) == ("11.00", "none")
+
+
 def test_a_time_takes_a_comment_beside_its_penalty(tmp_path):
     timer = filled(tmp_path, 10000)
     at = ask(timer, Times(NAME)).solves[0].at
