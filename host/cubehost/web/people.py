@@ -17,7 +17,9 @@ PAGE = {
 }
 THERE = " on the server's computer"  # where what the page cannot do is typed
 PROGRAMS = {"cubehost", "robot", "sudo", "pip", "npm", "make", "pio"}
-TYPED = re.compile(r"`([^`]+)`|(?<![\w“-])(--[a-z][a-z-]*(?: [A-Z]+\b)?)")
+# What people gave, which errors quote, and what other programs were started with stay as they are.
+THEIRS = r"""(?<!\w)'[^']*'(?!\w)|"[^"]*"|process \d+ \([^)]*\)"""
+TYPED = re.compile(rf"{THEIRS}|`\s*([^`\s][^`]*)`|(?<![\w“-])(--[a-z][a-z-]*(?: [A-Z]+\b)?)")
 
 
 def in_their_words(text: str) -> str:
@@ -26,6 +28,8 @@ def in_their_words(text: str) -> str:
     def word(found: re.Match[str]) -> str:
         if found[2]:
             return f"“{found[2]}”{THERE}"
+        if not found[1]:
+            return found[0]
         command = found[1].removeprefix("cubehost ")
         first = found[1].split()[0]
         typed = f"“{found[1]}”{THERE if first in PROGRAMS or first.startswith('-') else ''}"

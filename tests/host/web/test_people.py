@@ -3,7 +3,10 @@
 import ast
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 import cubehost
 from cubehost.web.people import PAGE, in_their_words
@@ -17,14 +20,24 @@ BELOW = ("robot", "jobs", "vision", "colour", "web", "connect", "flashing", "boa
 TYPED = re.compile(r"(?<![\w-])(--[a-z]|robot (use|home|ack|get|stop|status)\b)")
 
 
+def said(node: ast.AST) -> Iterator[str]:
+    """The texts in an expression; for what is filled in stands a number."""
+    if isinstance(node, ast.JoinedStr):
+        yield "".join(part.value if isinstance(part, ast.Constant) else "1" for part in node.values)
+        return
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    for part in ast.iter_child_nodes(node):
+        yield from said(part)
+
+
 def raised() -> list[str]:
     """The texts of all errors that the layers below the page, and its own, raise."""
     texts = []
     for path in (path for folder in BELOW for path in (HOUSE / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Raise) and node.exc is not None:
-                said = ast.unparse(node.exc)  # what is filled in stands there as its name
-                texts.append(said.replace("{", "").replace("}", ""))
+                texts += said(node.exc)
     return [text for text in texts if "`" in text or "--" in text]
 
 
@@ -42,6 +55,26 @@ def test_what_is_typed_is_said_to_be_typed_on_the_servers_computer():
 def test_what_is_done_on_the_page_is_said_so():
     said = in_their_words("the faces are off: align them, then `cubehost robot home`")
     assert said.endswith("then “Faces are straight” under “Machine”")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("`", "``", "` `", "`\n`", "``` ```"),
+        "there is no session 'x --big y': look at the list",
+        "'`robot home`': a word, not moves",
+        '"it\'s --big": no name',
+        "game.json: process 12 (cubehost serve --listen-port 1) plays there: end that",
+    ],
+)
+def test_the_words_of_people_stay_as_they_are(text):
+    assert in_their_words(text) == text
+
+
+def test_words_behind_an_apostrophe_are_ours():
+    assert in_their_words("the robot's faces: give --port to the board's") == (
+        "the robot's faces: give “--port” on the server's computer to the board's"
+    )
 
 
 def on_the_page(value: object) -> set[str]:
