@@ -1,6 +1,7 @@
 """Files that a user names, read and written in one way: whole, and with one line that says what is wrong."""
 
 import os
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -10,6 +11,7 @@ from cubehost.base import port_owner
 from cubehost.base.errors import InputError
 
 MOST = 64 << 20  # bytes; a device that never ends is no file
+AGAIN = 0.01  # seconds between two looks at a lock
 
 # What taking apart a value raises that somebody else has written: its kind, its keys, 1e999, its levels.
 FOREIGN = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
@@ -123,17 +125,26 @@ def folder_lock(folder: Path) -> Iterator[None]:
         yield
 
 
-def held(path: Path, taken: Callable[[str], Exception], flags: int = os.O_CREAT) -> BinaryIO:
+def held(
+    path: Path, taken: Callable[[str], Exception], flags: int = os.O_CREAT, patience: float = 0.0
+) -> BinaryIO:
     """A file to read and write, which no other program gets here before it is closed.
 
-    Only where the system has such locks. Raises what `taken` makes of the name of who has it, and OSError.
+    Only where the system has such locks. patience: seconds to wait for who has it. Raises what `taken` makes
+    of its name, and OSError.
     """
+    end = time.monotonic() + patience
     while True:
         file = os.fdopen(os.open(path, os.O_RDWR | flags, 0o644), "r+b", buffering=0)
         if not lock(file.fileno(), wait=False):
-            raise taken(port_owner.of_device(str(path)) or "another program")
-        if os.fstat(file.fileno()).st_nlink:  # or the one who had it has ended just now
+            file.close()
+            if time.monotonic() >= end:
+                raise taken(port_owner.of_device(str(path)) or "another program")
+            time.sleep(AGAIN)
+        elif os.fstat(file.fileno()).st_nlink:
             return file
+        else:  # the one who had it has ended just now
+            file.close()
 
 
 def from_json(text: str) -> Any:

@@ -176,8 +176,11 @@ def write(save: Save, path: Path) -> None:
 
 
 @contextmanager
-def taken(path: Path) -> Iterator[None]:
-    """For one game at a time, as each writes the whole save. Raises InputError where another is played."""
+def taken(path: Path, patience: float = 0.0) -> Iterator[None]:
+    """For one game at a time, as each writes the whole save. Raises InputError where another is played.
+
+    patience: seconds to wait for one that only writes a time.
+    """
     lock = path.with_name(f"{path.name}.lock")
     with ExitStack() as stack:
         with suppress(OSError):  # a place that takes no lock takes no save, which is said when it is written
@@ -188,6 +191,7 @@ def taken(path: Path) -> Iterator[None]:
                     lambda who: InputError(
                         f"{path}: {who} plays there: end that, or give another file with --save"
                     ),
+                    patience=patience,
                 )
             )
             stack.callback(lock.unlink, missing_ok=True)

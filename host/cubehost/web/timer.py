@@ -15,6 +15,7 @@ from cubehost.web.forms import Message, Told
 
 COUNTS = (5, 12, 100)
 LISTED = 100  # of the newest solves
+PATIENCE = 2.0  # seconds for another server, which has the file for milliseconds
 Answer = TypeVar("Answer")
 PENALTIES = {"none": 0.0, "+2": 2.0, "DNF": DNF}
 
@@ -88,7 +89,7 @@ class Timer:
 
     def _changed(self, change: Callable[[store.Save], Answer]) -> Answer:
         """Raises InputError, the file as it was, where a terminal's game has it or it cannot be written."""
-        with self._lock, store.taken(self.path):
+        with self._lock, store.taken(self.path, PATIENCE):
             save = store.read(self.path)
             answer = change(save)
             store.write(save, self.path)

@@ -3,6 +3,7 @@
 import json
 import re
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
@@ -14,6 +15,7 @@ from cubehost.cube import is_solved, simplify, state_after
 from cubehost.game import store
 from cubehost.game.times import DNF, shown
 from cubehost.solving import cases
+from cubehost.web import timer as timer_module
 from cubehost.web.game import ANSWERS
 from cubehost.web.hand import DeleteSession, DeleteTime, KeepTime, MarkTime, Mix, RenameSession, Times
 from cubehost.web.timer import Timer
@@ -168,11 +170,22 @@ def test_moves_of_a_smart_cube_name_the_cases_of_the_last_layer(tmp_path):
     assert store.read(timer.path).results[NAME][0].turns == 21
 
 
-def test_a_game_that_is_played_meanwhile_keeps_its_file(tmp_path):
+def test_a_game_that_is_played_meanwhile_keeps_its_file(tmp_path, monkeypatch):
+    monkeypatch.setattr(timer_module, "PATIENCE", 0.1)
     timer = filled(tmp_path, 10000)
     with store.taken(timer.path), pytest.raises(InputError, match="plays there"):
         ask(timer, KeepTime(NAME, 11000))
     assert ask(timer, Times(NAME)).figures["count"] == "1"
+
+
+def test_servers_with_one_file_wait_for_each_other(tmp_path):
+    timer = filled(tmp_path, 10000)
+    with ThreadPoolExecutor(1) as pool:
+        with store.taken(timer.path):
+            told = pool.submit(ask, timer, KeepTime(NAME, 11000))
+            with pytest.raises(TimeoutError):
+                told.result(0.1)
+        assert told.result().figures["count"] == "2"
 
 
 @pytest.mark.parametrize("size", range(2, 8))
