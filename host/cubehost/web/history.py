@@ -1,23 +1,26 @@
 """The solves that were run, kept over restarts: a JSON object a line in the user's data folder.
 
-A change (`Change`) is a later line.
+A change (`Change`) is a later line. Other servers may write there, too: it is read anew where it has changed.
 """
 
+import codecs
 import contextlib
 import csv
 import io
 import os
 import threading
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
-from itertools import islice
+from operator import attrgetter
 from pathlib import Path
+from stat import S_ISREG
 
 import msgspec
 from msgspec.structs import replace
 
 from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN
 from cubehost.base.folders import user_folder
 from cubehost.cube import pieces, size_of
 from cubehost.game.times import Result, average, best, mean
@@ -47,8 +50,7 @@ class History:
         self._lock = threading.Lock()
         self._path = path or Path(user_folder("data")) / "solves.jsonl"
         self._solves: list[SolveShape] = []
-        for line in _lines(self._path):
-            self._take(line)
+        self._read: tuple[int, ...] = ()  # how the file was when it was read
 
     def add(self, solve: SolveShape) -> None:
         """Raises InputError where it is not kept."""
@@ -64,40 +66,41 @@ class History:
 
     @property
     def solves(self) -> list[SolveShape]:
-        """All that are kept, the oldest first."""
-        return self._solves
+        """All that are kept, in the order in which they were run, whatever the clock was set to.
+
+        A change makes a new list: threads that read meanwhile have the one before.
+        """
+        with self._lock:
+            if (now := _state(self._path)) != self._read:
+                self._solves, self._read = _kept(self._path) if now else [], now
+            return self._solves
 
     def page(self, before: float, count: int) -> list[SolveShape]:
-        """The last `count` solves of before that time, the oldest first."""
-        newest = (solve for solve in reversed(self._solves) if solve.time < before)
-        return list(islice(newest, count))[::-1]
+        """The last `count` solves of before that time, by their times, the oldest first."""
+        return sorted((s for s in self.solves if s.time < before), key=attrgetter("time"))[-count:]
 
     def csv(self) -> str:
         """A line a solve, as spreadsheets read it; times as ISO 8601 has them, in UTC."""
         out = io.StringIO()
         table = csv.DictWriter(out, COLUMNS, extrasaction="ignore")
         table.writeheader()
-        for solve in self._solves:
-            at = datetime.fromtimestamp(solve.time, UTC).isoformat(timespec="milliseconds")
+        for solve in self.solves:
+            at = _utc(solve.time).isoformat(timespec="milliseconds")
             table.writerow({**msgspec.to_builtins(solve), "time": at, "counts": counts(solve)})
         return out.getvalue()
 
     def shown(self) -> list[RobotSolvesShape]:
         """The section: each robot with its mechanism, the one that solved last first."""
         robots: defaultdict[tuple[str, str], list[SolveShape]] = defaultdict(list)
-        for solve in self._solves:
+        for solve in self.solves:
             robots[solve.robot, solve.mechanism].append(solve)
         latest = sorted(robots.items(), key=lambda one: -one[1][-1].time)
         return [_shown(robot, mechanism, solves) for (robot, mechanism), solves in latest]
 
     def _change(self, change: Change, wrong: str) -> None:
-        if self._place(change.of) is None:
+        if _place(self.solves, change.of) is None:
             raise InputError("there is no such solve: it may be deleted by now")
         self._write(change, wrong)
-
-    def _place(self, time: float) -> int | None:
-        """Of the solve of that time in the list."""
-        return next((i for i in reversed(range(len(self._solves))) if self._solves[i].time == time), None)
 
     def _write(self, line: SolveShape | Change, wrong: str) -> None:
         try:
@@ -106,18 +109,9 @@ class History:
                 with self._path.open("ab") as file:
                     torn = file.tell() > 0 and not _ends_a_line(self._path)
                     file.write(b"\n" * torn + msgspec.json.encode(line) + b"\n")
-                self._take(line)
         except OSError as error:
             raise InputError(f"{wrong}: {error.strerror}: {self._path}") from None
         self.changed()
-
-    def _take(self, line: SolveShape | Change) -> None:
-        """A change makes a new list: threads that read meanwhile have the one before."""
-        if isinstance(line, SolveShape):
-            self._solves.append(line)
-        elif (place := self._place(line.of)) is not None and (line.deleted or line.note is not None):
-            changed = [] if line.deleted else [replace(self._solves[place], note=line.note)]
-            self._solves = [*self._solves[:place], *changed, *self._solves[place + 1 :]]
 
 
 def counts(solve: SolveShape) -> bool:
@@ -153,21 +147,47 @@ def _ends_a_line(path: Path) -> bool:
         return file.read(1) == b"\n"
 
 
-def _lines(path: Path) -> Iterator[SolveShape | Change]:
-    """Those that are whole: a power cut may have torn one."""
+def _state(path: Path) -> tuple[int, ...]:
+    """Another one whenever the file has been written; none where it is no file, as a device may never end."""
     try:
-        lines = path.read_bytes().splitlines()
+        about = path.stat()
     except OSError:
-        return
-    for line in lines:
-        if (known := _parsed(line)) is not None:
-            yield known
+        return ()
+    return (about.st_ino, about.st_size, about.st_mtime_ns) if S_ISREG(about.st_mode) else ()
+
+
+def _kept(path: Path) -> list[SolveShape]:
+    """The solves of the lines that are whole: a power cut may have torn one."""
+    try:
+        lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).splitlines()
+    except OSError:
+        return []
+    solves: list[SolveShape] = []
+    for line in map(_parsed, lines):
+        if isinstance(line, SolveShape):
+            solves.append(line)
+        elif line is not None and (place := _place(solves, line.of)) is not None:
+            if line.deleted:
+                del solves[place]
+            elif line.note is not None:
+                solves[place] = replace(solves[place], note=line.note)
+    return solves
+
+
+def _place(solves: list[SolveShape], time: float) -> int | None:
+    """Of the solve of that time in the list."""
+    return next((i for i in reversed(range(len(solves))) if solves[i].time == time), None)
+
+
+def _utc(time: float) -> datetime:
+    return datetime.fromtimestamp(time, UTC)
 
 
 def _parsed(line: bytes) -> SolveShape | Change | None:
-    with contextlib.suppress(msgspec.MsgspecError, RecursionError, InputError):
+    with contextlib.suppress(*FOREIGN, OSError, InputError):
         solve = msgspec.json.decode(line, type=SolveShape)
         pieces(solve.facelets)  # raises for what is no cube
+        _utc(solve.time)  # raises for a year that no calendar has
         return solve
     with contextlib.suppress(msgspec.MsgspecError, RecursionError):
         return msgspec.json.decode(line, type=Change)

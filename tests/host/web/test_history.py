@@ -41,6 +41,49 @@ def test_nothing_yet(path):
     assert History(path).shown() == []
 
 
+def test_what_another_server_writes_is_seen_and_changed(path):
+    one, other = History(path), History(path)
+    for number in (1, 2, 3):
+        one.add(solve(10.0, number))
+    assert [each.time for each in other.solves] == [1, 2, 3]
+    other.delete(2)
+    other.note(3, "lucky")
+    assert [(each.time, each.note) for each in one.solves] == [(1, ""), (3, "lucky")]
+    assert one.shown()[0].count == 2
+    with pytest.raises(InputError, match="no such solve"):
+        one.note(2, "not kept")
+
+
+def test_no_page_leaves_solves_out_after_the_clock_was_put_back(path):
+    history = filled(path, *(solve(10.0, number) for number in (100, 200, 50, 60)))
+    seen, before = [], 1e12
+    while page := history.page(before, 1):
+        seen += [each.time for each in page]
+        before = page[0].time
+    assert seen == [200, 100, 60, 50]
+    assert [each.time for each in history.page(1e12, 3)] == [60, 100, 200]
+
+
+def test_a_time_of_no_year_is_no_solve(path):
+    filled(path, solve(10.0, 1), solve(10.0, 5e11), solve(10.0, 2))
+    assert History(path).csv().count("1970-01-01") == 2
+    assert [each.time for each in History(path).solves] == [1, 2]
+
+
+def test_the_mark_with_which_some_editors_begin_a_file_costs_no_solve(path):
+    filled(path, solve(10.0, 1), solve(11.0, 2))
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert [each.time for each in History(path).solves] == [1, 2]
+
+
+def test_what_is_no_file_has_no_solves(path):
+    """Nor is it read: /dev/full never ends."""
+    history = filled(path, solve(10.0))
+    path.unlink()
+    path.symlink_to("/dev/full")
+    assert history.solves == []
+
+
 def test_best_mean_and_the_average_without_the_extremes(path):
     (shown,) = filled(path, *(solve(seconds) for seconds in (9.0, 1.0, 2.0, 3.0, 4.0, 100.0))).shown()
     assert shown.best == 1.0
