@@ -112,6 +112,7 @@ class Server:
                 timeout_graceful_shutdown=GRACE,
                 log_config=None,
                 access_log=False,
+                proxy_headers=False,  # else whoever asks says from where, also to the log
             ),
             cameras.close,
         )

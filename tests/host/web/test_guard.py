@@ -74,6 +74,16 @@ def test_the_right_token_opens(served):
     assert answer.json() == {"stop": "confirmed"}
 
 
+def test_nobody_says_from_where_he_asks(serve):
+    with serve(token=TOKEN) as served:
+        headers = {"X-Forwarded-For": "192.0.2.9", "X-Forwarded-Proto": "https"}
+        assert httpx.get(f"{served.url}/api/state", headers=headers).status_code == 401
+        told = [line.text for line in served.server.model.log_lines()]
+        assert [line for line in told if "token" in line] == [
+            "1 request with a missing or wrong token, the last from 127.0.0.1"
+        ]
+
+
 FOREIGN_ORIGINS = ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://["]
 
 
