@@ -16,6 +16,8 @@ from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Route
 
 from cubehost.base.errors import CubehostError, InputError
+from cubehost.base.files import as_text
+from cubehost.game import cstimer
 from cubehost.jobs import flight
 from cubehost.jobs.events import TOLD
 from cubehost.scrambling.scramble_sheet import sheet
@@ -225,8 +227,12 @@ class Api:
         return PlainTextResponse(await asyncio.to_thread(self._commands.timer.exported))
 
     async def _take_times(self, request: Request) -> Response:
-        text = (await _body(request, MAX_FILE)).decode(errors="replace")
-        new, changed, differ = await asyncio.to_thread(self._commands.timer.imported, text)
+        try:
+            text = as_text(await _body(request, MAX_FILE), "the body")
+            file = await asyncio.to_thread(cstimer.read, text)
+        except InputError as wrong:
+            return error(400, str(wrong))
+        new, changed, differ = await asyncio.to_thread(self._commands.timer.imported, file)
         return JSONResponse({"solves": new, "changed": changed, "differ": differ})
 
     async def _keys(self, request: Request) -> Response:

@@ -43,9 +43,8 @@ class Timer:
         """All sessions as csTimer imports them. Raises InputError."""
         return cstimer.write(store.read(self.path).given())
 
-    def imported(self, text: str) -> store.Taken:
+    def imported(self, file: cstimer.File) -> store.Taken:
         """csTimer's file added to what there is. Raises InputError."""
-        file = cstimer.read(text)
         return self._changed(lambda save: save.take(file))
 
     def _keep(self, message: hand.KeepTime) -> hand.TimesOf:

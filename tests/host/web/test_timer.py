@@ -12,7 +12,7 @@ from window import wait_for
 
 from cubehost.base.errors import InputError
 from cubehost.cube import is_solved, simplify, state_after
-from cubehost.game import store
+from cubehost.game import cstimer, store
 from cubehost.game.times import DNF, shown
 from cubehost.solving import cases
 from cubehost.web import timer as timer_module
@@ -117,7 +117,7 @@ def test_a_time_takes_a_comment_beside_its_penalty(tmp_path):
 
 def test_a_session_that_is_renamed_keeps_its_times_and_its_place_in_cstimers_file(tmp_path):
     timer = filled(tmp_path, 10000, 11000)
-    timer.imported(json.dumps(FILE))
+    timer.imported(cstimer.read(json.dumps(FILE)))
     assert ask(timer, RenameSession(NAME, "3 at home")).figures["count"] == "2"
     told = ask(timer, RenameSession("OH", "One hand"))
     assert (told.session, told.sessions, len(told.solves)) == ("One hand", ["3 at home", "One hand"], 2)
@@ -133,27 +133,27 @@ def test_a_session_that_is_renamed_keeps_its_times_and_its_place_in_cstimers_fil
 
 def test_a_session_is_deleted_with_its_times_here_and_in_cstimers_file(tmp_path):
     timer = filled(tmp_path, 10000)
-    timer.imported(json.dumps(FILE))
+    timer.imported(cstimer.read(json.dumps(FILE)))
     told = ask(timer, DeleteSession("OH"))
     assert (told.sessions, told.solves) == ([NAME], [])
     written = json.loads(timer.exported())
     assert [one["name"] for one in json.loads(written["properties"]["sessionData"]).values()] == [NAME]
     assert [len(value) for key, value in written.items() if key.startswith("session")] == [1]
     assert ask(timer, DeleteSession("no such")).sessions == [NAME]
-    assert timer.imported(json.dumps(FILE)) == (2, 0, 0), "as new"
+    assert timer.imported(cstimer.read(json.dumps(FILE))) == (2, 0, 0), "as new"
 
 
 def test_what_is_said_of_a_time_here_does_not_make_it_another_one_of_cstimers(tmp_path):
     timer = filled(tmp_path)
-    timer.imported(json.dumps(FILE))
+    timer.imported(cstimer.read(json.dumps(FILE)))
     first = ask(timer, Times("OH")).solves[-1]
     ask(timer, MarkTime("OH", first.number, first.at, "DNF", "counted wrongly"))
-    assert timer.imported(json.dumps(FILE)) == (0, 0, 0)
+    assert timer.imported(cstimer.read(json.dumps(FILE))) == (0, 0, 0)
     assert ask(timer, Times("OH")).solves[-1].penalty == "DNF"
     other = {**FILE, "session1": [[[0, 9876], "F2 D", "lucky", 1700000100], *FILE["session1"][1:]]}
-    assert timer.imported(json.dumps(other)) == (0, 0, 1)
+    assert timer.imported(cstimer.read(json.dumps(other))) == (0, 0, 1)
     ask(timer, MarkTime("OH", first.number, first.at, "+2", "lucky"))  # as it was
-    assert timer.imported(json.dumps(other)) == (0, 1, 0)
+    assert timer.imported(cstimer.read(json.dumps(other))) == (0, 1, 0)
     assert ask(timer, Times("OH")).solves[-1].penalty == "none"
 
 
@@ -220,7 +220,14 @@ def test_cstimers_file_goes_in_and_out(served):
         *(json.dumps({"session1": s}) for s in odd),
     ]
     for text in wrong:
-        assert "not as csTimer" in httpx.post(there, content=text).json()["error"], text
+        answer = httpx.post(there, content=text)
+        assert (answer.status_code, "not as csTimer" in answer.json()["error"]) == (400, True), text
+    answer = httpx.post(
+        there, content=json.dumps(FILE, ensure_ascii=False).replace("lucky", "Glück").encode("latin-1")
+    )
+    assert (answer.status_code, "UTF-8" in answer.json()["error"]) == (400, True), "no letter is guessed"
+    marked = json.dumps(FILE).encode("utf-8-sig")
+    assert httpx.post(there, content=marked).json() == {"solves": 0, "changed": 0, "differ": 0}
     assert json.loads(httpx.get(f"{served.url}/api/times.txt").text) == FILE
 
 
