@@ -11,6 +11,7 @@ What keeps the loop busy, and whoever connects and says nothing, is none of this
 import contextlib
 import logging
 import os
+import re
 import selectors
 import socket
 import threading
@@ -29,6 +30,9 @@ HEAD_PATIENCE = 5.0  # seconds for them
 ANSWER_PATIENCE = 0.4  # for the robot to confirm a stop: whoever asked knows more within half a second
 FORM_PATIENCE = 0.1  # where a page without scripts waits, which shows nothing of its own meanwhile
 AT_ONCE = 64  # connections accepted before those that are in are looked at again
+
+EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
+WHOLE = re.compile(r"https?://([^/?]*)/?(.*)", re.IGNORECASE)  # a target: its host, its path
 
 LOG = logging.getLogger(__name__)
 OPEN_FILES = 512  # descriptors that a program may have where the system does not tell (Windows)
@@ -61,12 +65,20 @@ class Head:
 
 
 def parse_head(data: bytes) -> Head:
-    """Of the bytes before the empty line. What is no request has an empty method."""
-    first, *lines = data.decode("latin-1").split("\r\n")
+    """Of the bytes before the empty line. What is no request has an empty method.
+
+    As RFC 9112 has it: lines may end without CR (2.2), and a whole address names the host itself (3.2.2).
+    """
+    first, *lines = data.decode("latin-1").replace("\r\n", "\n").split("\n")
     words = first.split(" ")
     named = (line.partition(":") for line in lines)
     headers = {name.strip().lower(): value.strip() for name, _, value in named}
-    return Head(words[0], words[1], headers) if len(words) == 3 else Head("", "", headers)
+    if len(words) != 3:
+        return Head("", "", headers)
+    method, target, _ = words
+    if found := WHOLE.fullmatch(target):
+        headers["host"], target = found[1], f"/{found[2]}"
+    return Head(method, target, headers)
 
 
 class Door:
@@ -188,30 +200,38 @@ class Door:
         except BlockingIOError:
             return
         except OSError:
-            data = b""
-        if not data:
             self._dismiss(visitor)
-        elif visitor.socket in self._silent:
-            visitor.head += data
-            if b"\r\n\r\n" in visitor.head:
+            return
+        if visitor.socket in self._waiting:
+            if not data:  # it says no more, and may still listen
+                self._selector.unregister(visitor.socket)
+        elif not data:
+            self._dismiss(visitor)
+        else:
+            visitor.head = (visitor.head + data).lstrip(b"\r\n")  # RFC 9112, 2.2: empty lines may come before
+            if EMPTY_LINE.search(visitor.head):
                 self._decide(visitor)
             elif len(visitor.head) >= HEAD_LIMIT:
                 self._answer(visitor, 431, {"error": "these headers are too long"})
 
     def _decide(self, visitor: Visitor) -> None:
-        head = parse_head(visitor.head.partition(b"\r\n\r\n")[0])
+        head = parse_head(EMPTY_LINE.split(visitor.head, 1)[0])
         path, _, query = head.target.partition("?")
-        if head.method == "POST" and path == "/stop":
+        if head.method == "POST" and path.rstrip("/") == "/stop":
             self._stop_asked(visitor, head, query)
             return
         self._selector.unregister(visitor.socket)
         del self._silent[visitor.socket]
         if not self._hand_on(visitor.socket, visitor.head):
-            self._say(visitor.socket, answer(503, {"error": "too many connections: close a page"}))
+            why = "too many connections, or the server is ending: close a page, or try again"
+            self._say(visitor.socket, answer(503, {"error": why}))
 
     def _stop_asked(self, visitor: Visitor, head: Head, query: str) -> None:
-        if not self._guard.is_ours(head):
-            self._answer(visitor, 403, {"error": "another site's page may not use this robot"})
+        # A browser puts an Origin, "null" at least, into each POST (Fetch, "append a request Origin header"):
+        # without one it is a program's, which may stop the robot by any name. To ask it for one of our names
+        # would keep out no page: a page of a browser that leaves its Origin out can use our address.
+        if "origin" in head.headers and (why := self._guard.refusal(head)):
+            self._answer(visitor, 403, {"error": why})
             return
         visitor.page = "text/html" in head.headers.get("accept", "")
         visitor.due = time.monotonic() + (FORM_PATIENCE if visitor.page else ANSWER_PATIENCE)
@@ -242,7 +262,8 @@ class Door:
     def _dismiss(self, visitor: Visitor) -> None:
         self._silent.pop(visitor.socket, None)
         self._waiting.pop(visitor.socket, None)
-        self._selector.unregister(visitor.socket)
+        with contextlib.suppress(KeyError):  # it said no more
+            self._selector.unregister(visitor.socket)
         visitor.socket.close()
 
     @staticmethod

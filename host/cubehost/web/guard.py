@@ -87,13 +87,15 @@ class Guard:
             f"{count} request{'s' * (count > 1)} with a missing or wrong token, the last from {address}"
         )
 
-    def is_ours(self, connection: Headers) -> bool:
-        """Whether the request names us and, where a browser says so, comes from our own page."""
+    def refusal(self, connection: Headers) -> str:
+        """Why not, of what does not name us or, as browsers say, comes from another's page; else ""."""
         host = connection.headers.get("host", "")
         origin = connection.headers.get("origin")
+        if origin is not None and _site(origin) != host.lower():
+            return "another site's page may not use this robot"
         if not self._is_our_name(host):
-            return False
-        return origin is None or _site(origin) == host.lower()
+            return f"this server is not called {host[:40]!r}: use its address, or its computer's name"
+        return ""
 
     def _is_our_name(self, host: str) -> bool:
         """An address cannot be made to point elsewhere, a name can: names must be known ones."""

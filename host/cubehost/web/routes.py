@@ -96,10 +96,11 @@ class App:
         await socket.accept()
         if len(self.hub.clients) >= MAX_CLIENTS:
             await _close(socket, FULL, "too many pages are open")
-        elif not self.guard.is_ours(socket):
-            await _close(socket, FOREIGN, "another site's page may not use this robot")
+        elif why := self.guard.refusal(socket):
+            await _close(socket, FOREIGN, why)
         elif (role := await self._hello(socket)) is None:
-            await _close(socket, REFUSED, "the token is missing or wrong")
+            wrong = "the token is missing or wrong" if self.guard.token else "the first message is `hello`"
+            await _close(socket, REFUSED, wrong)
         else:
             await self._serve(socket, role)
 
@@ -239,10 +240,10 @@ class _Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
-        elif not self._guard.is_ours(Request(scope)):
-            await error(403, "another site's page may not use this robot")(scope, receive, send)
-        else:
-            await self._app(scope, receive, _with_headers(scope, send))
+            return
+        why = self._guard.refusal(Request(scope))
+        answer = error(403, why) if why else self._app
+        await answer(scope, receive, _with_headers(scope, send))
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:

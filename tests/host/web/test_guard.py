@@ -96,7 +96,10 @@ def test_a_foreign_page_moves_nothing_even_with_the_token(served, origin):
 
 def test_a_name_that_was_made_to_point_here_is_not_ours(served):
     headers = {"Host": f"evil.example:{served.port}", "Origin": f"http://evil.example:{served.port}"}
-    assert httpx.get(f"{served.url}/", headers=headers).status_code == 403
+    answer = httpx.get(f"{served.url}/", headers=headers)
+    assert (answer.status_code, answer.headers["connection"]) == (403, "close")
+    assert "not called 'evil.example" in answer.json()["error"]
+    assert httpx.post(f"{served.url}/stop", headers=headers).status_code == 403
 
 
 def test_our_own_page_is_welcome(served):
@@ -146,4 +149,4 @@ class Request:
     ],
 )
 def test_names_and_origins(host, origin, ours):
-    assert Guard("0.0.0.0").is_ours(Request(host, origin)) == ours
+    assert (Guard("0.0.0.0").refusal(Request(host, origin)) == "") == ours

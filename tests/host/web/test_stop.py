@@ -303,12 +303,54 @@ def test_a_stop_asks_for_no_token_and_only_a_stop(serve):
         talker.until(lambda: any("wrong token" in line and "127.0.0.1" in line for line in talker.log))
 
 
+STOPS = {
+    "another name": b"POST /stop HTTP/1.1\r\nHost: robot.lan\r\n\r\n",
+    "a whole address": b"POST http://robot.lan:80/stop HTTP/1.1\r\nHost: robot.lan\r\n\r\n",
+    "a slash behind it": b"POST /stop/ HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "an empty line before it": b"\r\nPOST /stop HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "lines without CR": b"POST /stop HTTP/1.1\nHost: localhost\n\n",
+    "no host": b"POST /stop HTTP/1.0\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("sent", STOPS.values(), ids=STOPS)
+def test_a_stop_is_heard_however_it_is_asked_for(served, sent):
+    with socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as program:
+        program.sendall(sent)
+        assert program.recv(100).startswith(b"HTTP/1.1 200 ")
+    assert served.server.stop.state is State.CONFIRMED
+
+
+def test_whoever_says_no_more_behind_a_stop_is_answered(served):
+    """As `nc -N` does."""
+    with socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as program:
+        program.sendall(b"POST /stop HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        program.shutdown(socket.SHUT_WR)
+        assert program.recv(100).startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize("target", [b"/stop", b"http://evil.example/stop", b"/stop/"])
+def test_a_page_under_a_name_that_is_not_ours_stops_nothing(served, target):
+    head = b" HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as page:
+        page.sendall(b"POST " + target + head)
+        assert page.recv(100).startswith(b"HTTP/1.1 403 ")
+    assert served.server.stop.state is State.ARMED
+
+
 def test_a_token_that_is_no_text_is_a_wrong_one(serve, caplog):
     with serve(token="right") as served, connect(f"ws://127.0.0.1:{served.port}/ws") as socket_:
         socket_.send('{"type": "hello", "token": "\\ud800"}')
         with pytest.raises(ConnectionClosed, match="4401"):
             socket_.recv(PATIENCE)
     assert caplog.records == []
+
+
+def test_who_greets_wrongly_where_no_token_is_asked_for_is_not_told_of_one(served):
+    with connect(f"ws://127.0.0.1:{served.port}/ws") as socket_:
+        socket_.send('{"type": "scan"}')
+        with pytest.raises(ConnectionClosed, match="the first message is `hello`"):
+            socket_.recv(PATIENCE)
 
 
 def test_heads():
