@@ -18,7 +18,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -152,10 +151,15 @@ def recorded(connection: Connection) -> Iterator[Flight]:
 
 
 def _new_path() -> Path:
-    """Of this second and process, and counted, since one that ends at once leaves a record, too."""
-    name = f"{time.strftime('%Y-%m-%dT%H%M%S')}-{os.getpid()}"
-    paths = (folder() / f"{name}-{n:02}{SUFFIX}" for n in count())
-    return next(path for path in paths if not os.path.exists(path))
+    """Of this second (UTC) and process, numbered behind the newest record, as a clock may be put back."""
+    name = f"{time.strftime('%Y-%m-%dT%H%M%S', time.gmtime())}-{os.getpid()}"
+    return folder() / f"{name}-{max(map(_number, records()), default=0) + 1:02}{SUFFIX}"
+
+
+def _number(path: Path) -> int:
+    """Behind its name; earlier versions counted within a second, from 0."""
+    number = path.stem.rpartition("-")[2]
+    return int(number) if number.isdecimal() else 0
 
 
 def _make_room() -> None:
@@ -171,7 +175,7 @@ def _make_room() -> None:
 
 def records() -> list[Path]:
     """The records kept, the oldest first."""
-    return sorted(folder().glob(f"*{SUFFIX}"))
+    return sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: (_number(path), path.name))
 
 
 def read(path: Path) -> list[dict[str, Any]]:

@@ -46,12 +46,29 @@ def test_a_solve_is_played_back(tmp_path: Path) -> None:
 
 
 def test_runs_of_one_second_leave_a_record_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(flight.time, "strftime", lambda form: "2026-01-02T030405")
+    monkeypatch.setattr(flight.time, "strftime", lambda *_: "2026-01-02T030405")
     with open_port("sim", speed=0) as connection:
         for n in range(3):
             with flight.recorded(connection) as record:
                 record.note("end", said=str(n))
     assert [flight.read(path)[-1]["said"] for path in flight.records()] == ["0", "1", "2"]
+
+
+def test_the_newest_records_stay_when_the_clock_is_put_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flight, "KEPT", 4)
+    flight.folder().mkdir(parents=True)
+    for name in (
+        "2026-05-01T000000-7-00",
+        "2026-05-02T000000-7-00",
+        "2026-05-03T000000-7-01",
+    ):  # of earlier versions
+        (flight.folder() / f"{name}.flight").write_text('{"t": 0, "is": "end", "said": "earlier"}\n')
+    with open_port("sim", speed=0) as connection:
+        for month in "12", "03", "02", "01":
+            monkeypatch.setattr(flight.time, "strftime", lambda *_, month=month: f"2026-{month}-02T030405")
+            with flight.recorded(connection) as record:
+                record.note("end", said=month)
+    assert [flight.read(path)[-1]["said"] for path in flight.records()] == ["12", "03", "02", "01"]
 
 
 def test_a_torn_line_costs_only_itself() -> None:
