@@ -1,11 +1,11 @@
 // A cube scanned by this device's own camera: frames go to the server, which says what is still to be shown.
 
 import { button, make, makeSvg, put } from "./dom.js";
+import { fitted } from "./frame.js";
 import { isShown } from "./views.js";
 import { words } from "./play_words.js";
 
 const w = words.play;
-const WIDE = 480; // pixels of the frames that are sent
 const QUALITY = 0.7;
 const EVERY = 120; // ms after an answer until the next frame
 
@@ -61,7 +61,7 @@ export class Phone {
   #send() {
     const video = this.#video;
     if (!this.#stream || !this.#connection.open) return;
-    const canvas = make("canvas", { width: WIDE, height: Math.round((WIDE * video.videoHeight) / video.videoWidth) });
+    const canvas = make("canvas", fitted(video.videoWidth, video.videoHeight));
     canvas.getContext("2d").drawImage(video, 0, 0, canvas.width, canvas.height);
     canvas.toBlob((blob) => this.#connection.frame(blob), "image/jpeg", QUALITY);
   }

@@ -1,0 +1,10 @@
+// How large the frames of this device's camera go to the server, which takes messages of 64 KiB.
+
+const WIDE = 480; // pixels
+const HIGH = 640; // of a device that is held upright
+
+/** A picture of this size, made to fit. */
+export function fitted(width, height) {
+  const scale = Math.min(WIDE / width, HIGH / height);
+  return { width: Math.round(scale * width), height: Math.round(scale * height) };
+}
