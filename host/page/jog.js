@@ -44,15 +44,15 @@ const turnsOf = (connection, face) => TURNS.map(([quarters, sign]) => {
 });
 
 /** − and +, by as much as the field says, which nobody can make anything that the robot would refuse. */
-function steps(act, input, name, attributes) {
+function steps(act, input, says, name, attributes) {
   const by = (sign) => () => {
     const amount = Math.min(Number(input.max), Math.abs(input.valueAsNumber || 0));
     act(sign === "+" ? amount : -amount);
   };
-  return ["−", "+"].map((sign) => button(sign, by(sign), { "aria-label": w.aLittle[sign](name), "data-moves": true, ...attributes }));
+  return ["−", "+"].map((sign) => button(sign, by(sign), { "aria-label": says[sign](name), "data-moves": true, ...attributes }));
 }
 
-const nudgesOf = (connection, face, name, degrees) => steps((by) => connection.send("nudge", { face, degrees: by }), degrees, name, { "data-task": "nudge" });
+const nudgesOf = (connection, face, name, degrees) => steps((by) => connection.send("nudge", { face, degrees: by }), degrees, w.turned, name, { "data-task": "nudge" });
 
 /** A motor, or a servo whose pulse can be kept for the position where it stands. */
 function row(connection, actuator, { degrees, us }, shown) {
@@ -64,5 +64,5 @@ function row(connection, actuator, { degrees, us }, shown) {
     keep.textContent = w.keepPulse(width, at);
   });
   const nudge = (by) => connection.send("nudge-servo", { actuator: name, us: Math.round(by) });
-  return make("p", { class: "row" }, make("b", {}, name), ...steps(nudge, us, name, { "data-task": "nudge-servo", "data-aligned": true }), keep);
+  return make("p", { class: "row" }, make("b", {}, name), ...steps(nudge, us, w.pulsed, name, { "data-task": "nudge-servo", "data-aligned": true }), keep);
 }

@@ -145,7 +145,7 @@ def test_a_servo_is_nudged_and_its_pulse_kept_for_the_position_where_it_stands(s
         covered = Mechanism.named("cubotino").description.actuators["arm"].positions.index("covered")
         saved = setting(served, f"servo_1_{covered}")
         for _ in range(2):
-            pressed_and_done(window, served, "arm, a little clockwise")
+            pressed_and_done(window, served, "arm, a longer pulse")
         window.press(f"Keep {saved + 20} µs as “covered”")
         wait_for(lambda: setting(served, f"servo_1_{covered}") == saved + 20)
         window.text("#log", f"arm: covered is {saved + 20} µs now, saved")
