@@ -91,7 +91,8 @@ def append_line(path: str | Path, line: str) -> None:
                 while data:
                     data = data[file.write(data) :]
             except OSError:
-                file.truncate(end)
+                with suppress(OSError):  # a device has no end
+                    file.truncate(end)
                 raise
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from None

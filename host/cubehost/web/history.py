@@ -7,7 +7,6 @@ import codecs
 import contextlib
 import csv
 import io
-import os
 import threading
 from collections import defaultdict
 from collections.abc import Callable
@@ -20,7 +19,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import FOREIGN
+from cubehost.base.files import FOREIGN, append_line
 from cubehost.base.folders import user_folder
 from cubehost.cube import pieces, size_of
 from cubehost.game.times import Result, average, best, mean
@@ -103,14 +102,13 @@ class History:
         self._write(change, wrong)
 
     def _write(self, line: SolveShape | Change, wrong: str) -> None:
+        with contextlib.suppress(OSError):  # what has no folder is not written, which is said then
+            self._path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with self._lock:
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                with self._path.open("ab") as file:
-                    torn = file.tell() > 0 and not _ends_a_line(self._path)
-                    file.write(b"\n" * torn + msgspec.json.encode(line) + b"\n")
-        except OSError as error:
-            raise InputError(f"{wrong}: {error.strerror}: {self._path}") from None
+                append_line(self._path, msgspec.json.encode(line).decode())
+        except InputError as error:
+            raise InputError(f"{wrong}: {error}") from None
         self.changed()
 
 
@@ -138,13 +136,6 @@ def _shown(robot: str, mechanism: str, solves: list[SolveShape]) -> RobotSolvesS
         average100=average(results, 100),
         parts=[[solve.looking, solve.solving, solve.seconds] for solve in counted[-SHOWN:]],
     )
-
-
-def _ends_a_line(path: Path) -> bool:
-    """Else a power cut or a full disk tore the last solve, which must not take the next with it."""
-    with path.open("rb") as file:
-        file.seek(-1, os.SEEK_END)
-        return file.read(1) == b"\n"
 
 
 def _state(path: Path) -> tuple[int, ...]:

@@ -275,7 +275,7 @@ def test_a_full_disk_costs_no_solve_and_is_told(serve, tmp_path):
         talker.do("run")
         assert talker.errors == []
         assert served.connection.virtual.solved
-        said = f"this solve is not kept: No space left on device: {history}"
+        said = f"this solve is not kept: {history}: No space left on device"
         talker.until(lambda: said in talker.log)
         assert "--log /dev/full is not complete: No space left on device" in talker.log
         assert talker.sections["history"] == []

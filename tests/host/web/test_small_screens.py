@@ -165,7 +165,7 @@ def test_a_full_disk_is_told_and_cuts_and_covers_nothing(serve, open_page, tmp_p
         pressed_and_done(window, served, "Scan and solve")
         assert served.connection.virtual.solved
         said = [
-            ("machine", f"this solve is not kept: {full}"),
+            ("machine", f"this solve is not kept: {history}: {full}"),
             ("machine", "--log /dev/full is not complete"),
         ]
         whole_in_every_view(window, served, "full disk", [*said, ("history", "No solve yet")])
