@@ -43,7 +43,11 @@ PAINT = {
 }
 PLASTIC = (0.012, 0.012, 0.012)
 LEAST_OFF = 0.5  # degrees that a face may be off and is drawn as if it were not
+BLURRED = 6  # pixels: farther from the cube the lens spreads nothing of it
 BACKGROUND = (0.05, 0.055, 0.06)
+
+
+Window = tuple[slice, slice]  # rows and columns
 
 
 class Face(NamedTuple):
@@ -161,15 +165,20 @@ class VirtualCamera:
             raise InputError(f"the virtual camera needs {6 * self.size**2} letters {FACES}")
         aside = self.random.normal(0, LAMP, 3) if self.lamp is None else self.lamp
         lamp = view.eye * 0.7 + aside + [0, LAMP, 0]
-        canvas = np.full((HEIGHT, WIDTH, 3), BACKGROUND) * self.random.uniform(0.3, 1.5, (1, 1, 3))
+        background = np.array(BACKGROUND) * self.random.uniform(0.3, 1.5, 3)
+        canvas = np.tile(background, (HEIGHT, WIDTH, 1))
+        names = PLACES if off else view.faces()
+        textures = {name: self._texture(view, lamp, name, facelets) for name in names}
         if off:
-            textures = {name: self._texture(view, lamp, name, facelets) for name in PLACES}
-            for quad in _visible(_pieces(textures, off, self.size), view.eye):
-                _paint(canvas, view.project(quad.corners), quad.paint)
-            return self._developed(canvas, exposure)
-        for name in view.faces():
-            self._lay(canvas, view, name, self._texture(view, lamp, name, facelets))
-        return self._developed(canvas, exposure)
+            quads = list(_visible(_pieces(textures, off, self.size), view.eye))
+            seen = [view.project(quad.corners) for quad in quads]
+            for corners, quad in zip(seen, quads, strict=True):
+                _paint(canvas, corners, quad.paint)
+        else:
+            seen = [outline(view, name) for name in names]
+            for corners, name in zip(seen, names, strict=True):
+                _lay(canvas, corners, textures[name])
+        return self._developed(canvas, background, _window(np.concatenate(seen), BLURRED), exposure)
 
     def _texture(self, view: View, lamp: Array, name: str, facelets: str) -> Array:
         """Light that the face sends to the camera, [TEXTURE, TEXTURE, 3]."""
@@ -194,25 +203,43 @@ class VirtualCamera:
             albedo[y + edge : y + cell - edge, x + edge : x + cell - edge] = self.paint[letter]
         return albedo
 
-    def _lay(self, canvas: Array, view: View, name: str, texture: Array) -> None:
-        corners = np.array([[0, 0], [TEXTURE, 0], [TEXTURE, TEXTURE], [0, TEXTURE]], np.float32)
-        target = outline(view, name).astype(np.float32)
-        lay = cv2.getPerspectiveTransform(corners, target)
-        laid = cv2.warpPerspective(texture, lay, (WIDTH, HEIGHT))
-        inside = cv2.warpPerspective(np.ones((TEXTURE, TEXTURE)), lay, (WIDTH, HEIGHT))[..., None]
-        canvas *= 1 - inside
-        canvas += laid
+    def _developed(self, canvas: Array, background: Array, cube: Window, exposure: float) -> Pixels:
+        """Lens, exposure, gamma, sensor; outside the window there is nothing but the background."""
+        brightness = np.exp(self.random.normal(0, 0.05))
+        noise = self.noise * self.random.standard_normal(canvas.shape)
+        blurred = cv2.GaussianBlur(canvas[cube], (0, 0), 0.8)
+        around, light = (_gamma(seen * exposure * brightness) for seen in (background, blurred))
+        pixels = np.asarray(cv2.add(noise, np.append(around, 0.0), dtype=cv2.CV_8U), np.uint8)
+        pixels[cube] = cv2.add(noise[cube], light, dtype=cv2.CV_8U)
+        return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR), np.uint8)
 
-    def _developed(self, canvas: Array, exposure: float) -> Pixels:
-        """Lens, exposure, gamma, sensor."""
-        light = cv2.GaussianBlur(canvas, (0, 0), 0.8) * exposure * np.exp(self.random.normal(0, 0.05))
-        levels = 255 * np.clip(light, 0, 1) ** (1 / 2.2) + self.random.normal(0, self.noise, canvas.shape)
-        pixels: Pixels = np.clip(np.rint(levels[..., ::-1]), 0, 255).astype(np.uint8)
-        return pixels
+
+def _lay(canvas: Array, corners: Array, texture: Array) -> None:
+    """Lays a texture into a quadrilateral [4, 2] of the canvas."""
+    rows, columns = part = _window(corners, 2)
+    square = np.array([[0, 0], [TEXTURE, 0], [TEXTURE, TEXTURE], [0, TEXTURE]], np.float32)
+    lay = cv2.getPerspectiveTransform(square, corners.astype(np.float32))
+    shifted = np.array([[1, 0, -columns.start], [0, 1, -rows.start], [0, 0, 1]]) @ lay
+    size = columns.stop - columns.start, rows.stop - rows.start
+    laid = cv2.warpPerspective(np.dstack([texture, np.ones((TEXTURE, TEXTURE))]), shifted, size)
+    canvas[part] *= 1 - laid[..., 3:]
+    canvas[part] += laid[..., :3]
+
+
+def _window(points: Array, margin: int) -> Window:
+    """Rows and columns of the picture about points [k, 2], one at least."""
+    low = np.clip(np.floor(points.min(0)) - margin, 0, [WIDTH - 1, HEIGHT - 1]).astype(int)
+    high = np.clip(np.ceil(points.max(0)) + margin, low + 1, [WIDTH, HEIGHT]).astype(int)
+    return slice(int(low[1]), int(high[1])), slice(int(low[0]), int(high[0]))
+
+
+def _gamma(light: Array) -> Array:
+    levels: Array = 255 * np.clip(light, 0, 1) ** (1 / 2.2)
+    return levels
 
 
 def _unit(vectors: Array) -> Array:
-    unit: Array = vectors / np.linalg.norm(vectors, axis=-1, keepdims=True)
+    unit: Array = vectors / np.sqrt(np.einsum("...i,...i", vectors, vectors))[..., None]
     return unit
 
 
