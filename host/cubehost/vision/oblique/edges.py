@@ -8,6 +8,7 @@ Each vertex is moved as long as that grows, first in a blurred picture and by lo
      +-+ +-+ +-+      stickers is, the picture says.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 import cv2
@@ -28,6 +29,7 @@ GAPS = (0.0, 0.05, 0.1, 0.15)  # of a facelet: plastic between its side and its 
 LITTLE = 3e-4  # gain of the three faces below which a round was the last
 HOPELESS = 0.45  # least evidence of the worst face, found roughly: wrong ones seldom have so much
 FAINT = 0.02  # slope that noise has too, of 1
+SQUARE = UNIT.astype(np.float32)
 WAYS = np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y], np.float64)
 
 
@@ -42,19 +44,20 @@ class Edges(NamedTuple):
         """Of a picture [height, width, 3] uint8; blur: standard deviation in pixels."""
         smooth = cv2.GaussianBlur(pixels.astype(np.float32), (0, 0), max(blur, 0.8))
         across, down = (np.asarray(cv2.Sobel(smooth, cv2.CV_32F, dx, 1 - dx)) for dx in (1, 0))
-        steepest = np.hypot(across, down).argmax(2)[..., None]
+        steepest = cv2.magnitude(across, down).argmax(2)[..., None]
         x, y = (np.take_along_axis(slope, steepest, 2)[..., 0] for slope in (across, down))
-        steep = np.hypot(x, y)
+        steep = cv2.magnitude(x, y)
         flattened = np.tanh(steep / STEEP) / np.maximum(steep, 1e-6)
         return Edges(x * flattened, y * flattened)
 
     def across(self, places: Array) -> Array:
-        """Slope [lines, samples] across straight lines [lines, samples, 2], at their samples; float64."""
+        """Slope [..., samples] across straight lines [..., samples, 2], at their samples; float64."""
         height, width = self.x.shape
-        x, y = np.clip(np.rint(places).astype(int), 0, [width - 1, height - 1]).transpose(2, 0, 1)
-        ways = places[:, -1] - places[:, 0]
-        ways /= np.linalg.norm(ways, axis=1)[:, None] + 1e-12
-        found: Array = np.abs(self.y[y, x] * ways[:, :1] - self.x[y, x] * ways[:, 1:])
+        x = np.clip(np.rint(places[..., 0]).astype(int), 0, width - 1)
+        y = np.clip(np.rint(places[..., 1]).astype(int), 0, height - 1)
+        ways = places[..., -1, :] - places[..., 0, :]
+        ways /= np.linalg.norm(ways, axis=-1)[..., None] + 1e-12
+        found: Array = np.abs(self.y[y, x] * ways[..., :1] - self.x[y, x] * ways[..., 1:])
         return found
 
 
@@ -67,11 +70,13 @@ def _lines(side: int, gap: float, offsets: Array) -> Array:
     return np.concatenate([rows, rows[..., ::-1]])
 
 
-def _strength(edges: Edges, corners: Array, lines: Array) -> Array:
-    """How steep the picture is across the lines of a face by its corners [4, 2], pixels; [k]."""
-    lay = cv2.getPerspectiveTransform(UNIT.astype(np.float32), corners.astype(np.float32))
-    flat = lines @ lay[:, :2].T + lay[:, 2]
-    return edges.across(flat[..., :2] / flat[..., 2:]).ravel()
+def _strength(edges: Edges, faces: Array, lines: Array) -> Array:
+    """How steep the picture is across the lines of each of the faces [n, 4, 2], pixels; [n, samples]."""
+    placed = np.ascontiguousarray(faces, np.float32)
+    lays = np.array([cv2.getPerspectiveTransform(SQUARE, corners) for corners in placed])
+    flat = lines.reshape(-1, 2) @ lays[:, :, :2].transpose(0, 2, 1) + lays[:, None, :, 2]
+    places = (flat[..., :2] / flat[..., 2:]).reshape(len(faces), *lines.shape)
+    return edges.across(places).reshape(len(faces), -1)
 
 
 def facelet(vertices: Array, side: int) -> float:
@@ -94,10 +99,8 @@ def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
         return led
     ends = []
     for start in (vertices, led):
-        lines = max(
-            _grids(side), key=lambda grid: float(np.mean([_strength(sharp, f, grid) for f in start[FACES]]))
-        )
-        end = start
+        end, faces = start, start[FACES]
+        lines = max(_grids(side), key=lambda grid: float(_strength(sharp, faces, grid).mean()))
         for step in NEAR:
             end = _climbed(sharp, lines, end, step * cell)
         ends.append(end)
@@ -106,17 +109,23 @@ def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
 
 def _climbed(edges: Edges, lines: Array, vertices: Array, step: float) -> Array:
     """All together, then each vertex, by steps of this length, until nothing is gained."""
-    best = np.array([_strength(edges, face, lines).mean() for face in vertices[FACES]])
+    best = _strength(edges, vertices[FACES], lines).mean(1)
     for _ in range(ROUNDS):
         before = best.sum()
         for moving in ([*range(7)], *([number] for number in range(7))):
             concerned = [i for i, face in enumerate(FACES) if set(face) & set(moving)]
-            for way in WAYS:
-                moved, strength = vertices.copy(), best.copy()
-                moved[moving] += way * step
-                strength[concerned] = [_strength(edges, moved[FACES[i]], lines).mean() for i in concerned]
-                if strength.sum() > best.sum():
-                    vertices, best = moved, strength
+            steps = WAYS * step
+            while len(steps):  # those still to be tried are judged together; the first that gains is made
+                moved = np.repeat(vertices[None], len(steps), axis=0)
+                moved[:, moving] += steps[:, None]
+                strength = np.repeat(best[None], len(steps), axis=0)
+                faces = moved[:, FACES[concerned]].reshape(-1, 4, 2)
+                strength[:, concerned] = _strength(edges, faces, lines).mean(1).reshape(len(steps), -1)
+                gains = strength.sum(1) > best.sum()
+                if not gains.any():
+                    break
+                first = int(gains.argmax())
+                vertices, best, steps = moved[first], strength[first], steps[first + 1 :]
         if best.sum() - before < LITTLE:
             break
     return vertices
@@ -133,13 +142,8 @@ def evidence(pixels: Pixels, vertices: Array, side: int) -> Array:
 
 def _evidence(edges: Edges, faces: Array, side: int) -> Array:
     middle = _lines(side, GAPS[-1], (np.arange(side) + 0.5) / side)
-    least = [2 * np.median(_strength(edges, face, middle)) + FAINT for face in faces]
-    shares = [
-        np.array(
-            [(_strength(edges, face, grid) > low).mean() for face, low in zip(faces, least, strict=True)]
-        )
-        for grid in _grids(side)
-    ]
+    least = 2 * np.median(_strength(edges, faces, middle), axis=1, keepdims=True) + FAINT
+    shares = [(_strength(edges, faces, grid) > least).mean(1) for grid in _grids(side)]
     return max(shares, key=lambda share: float(share.mean()))
 
 
@@ -154,6 +158,7 @@ def evidence_of_face(pixels: Pixels, corners: Array, side: int) -> float:
     return float(_evidence(edges, (corners - begin)[None], side)[0])
 
 
+@cache
 def _grids(side: int) -> list[Array]:
     """Outlines of the stickers for plastic of different widths between them."""
     whole = np.arange(side)

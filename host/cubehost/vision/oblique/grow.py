@@ -107,36 +107,36 @@ def _match(
     if (depth(camera, space) < FARTHEST).any() or (area < 0.02).any():
         return {}
     facelets = np.flatnonzero(reached)
-    size = np.sqrt(area[facelets])[:, None]
-    off = np.linalg.norm(seen[facelets].mean(1)[:, None] - candidates.middles, axis=-1) / size
+    wanted, size = seen[facelets], np.sqrt(area[facelets])[:, None]
+    apart = wanted.mean(1)[:, None] - candidates.middles
+    off = np.hypot(apart[..., 0], apart[..., 1]) / size
     ratio = candidates.sizes / size
     off[(ratio < SIZES[0]) | (ratio > SIZES[1])] = np.inf
     nearest, least = off.argmin(1), off.min(1)
+    near = np.flatnonzero(least <= tolerance)
+    fits = _awry(candidates.quads[nearest[near]], wanted[near]).min(1) < AWRY * size[near, 0]
     found: dict[int, int] = {}
-    for number in np.argsort(least):
+    taken = set[int]()
+    for number in near[fits][np.argsort(least[near[fits]])]:
         facelet, candidate = int(facelets[number]), int(nearest[number])
-        if least[number] > tolerance:
-            break
-        awry = _awry(candidates.quads[candidate], seen[facelet]).min()
-        if candidate not in found.values() and awry < AWRY * size[number, 0]:
+        if candidate not in taken:
+            taken.add(candidate)
             found[facelet] = candidate
     return found
 
 
-def _awry(quad: Array, wanted: Array) -> Array:
-    """Mean distance of the corners, for each of the four ways round."""
-    apart: Array = np.abs(quad[WAYS] - wanted).sum(-1).mean(1)
+def _awry(quads: Array, wanted: Array) -> Array:
+    """Mean distance [k, 4] of the corners of quads [k, 4, 2] from those wanted, each of the ways round."""
+    apart: Array = np.abs(quads[:, WAYS] - wanted[:, None]).sum(-1).mean(-1)
     return apart
 
 
 def _refit(candidates: _Candidates, camera: Array, space: Array, matched: dict[int, int]) -> Array:
-    seen = project(camera, space[list(matched)])
-    picture = []
-    for wanted, candidate in zip(seen, matched.values(), strict=True):
-        quad = candidates.quads[candidate]
-        picture.append(quad[WAYS[_awry(quad, wanted).argmin()]])
+    cells, quads = space[list(matched)], candidates.quads[list(matched.values())]
+    ways = _awry(quads, project(camera, cells)).argmin(1)
+    picture = quads[np.arange(len(quads))[:, None], WAYS[ways]]
     belief = 0.3 if len(matched) < FEW else 0.02
     ridge = belief * np.repeat([0.1, 10.0], [8, 3])
     for _ in range(2):
-        camera = fitted(camera, space[list(matched)], np.array(picture), ridge)
+        camera = fitted(camera, cells, picture, ridge)
     return camera
