@@ -16,7 +16,7 @@ from cubehost.base.errors import InputError
 from cubehost.colour.arrangement import Arranged, arrange
 from cubehost.vision import lens
 from cubehost.vision.corners import Corners, boxes_in, corners_of
-from cubehost.vision.grid import OutsideError, SizeError, find_grid, looked_for
+from cubehost.vision.grid import OutsideError, Shape, SizeError, find_grid, looked_for, shapes_in
 from cubehost.vision.oblique import WORKING_SIZE, NotFoundError, find_views, space
 from cubehost.vision.oblique.edges import evidence_of_face
 from cubehost.vision.regions import Box, Regions, read, regions_from
@@ -80,8 +80,12 @@ def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | Non
     Four squares of a 3x3's face are no face of a 2x2. Of a face that is looked at straight, raises
     OutsideError where the picture's edge cuts it, SizeError where it is a larger cube's.
     """
+    return _single_face(image, number, side, shapes_in(image))
+
+
+def _single_face(image: Image, number: int, side: int, shapes: list[Shape]) -> tuple[Corners | None, float]:
     try:
-        grid = find_grid(image, side)
+        grid = find_grid(image, side, shapes)
     except OutsideError as error:
         if error.grid.skew() <= STRAIGHT:
             raise
@@ -90,7 +94,7 @@ def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | Non
         raise
     except InputError:
         return None, 0.0
-    if side == 2 and single_face(image, number, 3)[1] >= PROVEN:
+    if side == 2 and _single_face(image, number, 3, shapes)[1] >= PROVEN:
         return None, 0.0
     scale = WORKING_SIZE / min(image.pixels.shape[:2])
     small = scaled(image.pixels, scale)

@@ -18,8 +18,8 @@ import numpy as np
 
 from cubehost.base.errors import InputError
 from cubehost.colour.lab import Array
-from cubehost.vision.outlines import Mask, masks, outlines
-from cubehost.vision.sources import Image, Pixels, scaled
+from cubehost.vision.outlines import masks, outlines
+from cubehost.vision.sources import Image, scaled
 
 WORKING_SIZE = 480  # pixels of the longer side that detection works on
 SMALLEST, LARGEST = 0.135, 0.9  # side of all stickers in a row, in parts of the picture's shorter side
@@ -56,6 +56,15 @@ class Grid(NamedTuple):
         return max(abs(long - broad) / max(long, broad), abs(float(right @ down)) / (long * broad))
 
 
+class Shape(NamedTuple):
+    """The smallest box about an outline: its middle and sides in pixels; and the area within the outline."""
+
+    x: float
+    y: float
+    sides: tuple[float, float]
+    area: float
+
+
 class SizeError(InputError):
     """A face of a larger cube than the one looked for."""
 
@@ -68,13 +77,13 @@ class OutsideError(InputError):
         self.told, self.grid = told, grid
 
 
-def find_grid(image: Image, side: int = 3) -> Grid:
-    """The grid of the face in the picture.
+def find_grid(image: Image, side: int = 3, shapes: list[Shape] | None = None) -> Grid:
+    """The grid of the face in the picture; shapes: what `shapes_in` found there, for looks at several sizes.
 
     Raises InputError where too few squares fit one, SizeError where it goes on as a larger cube's face,
     OutsideError where the picture's edge cuts it.
     """
-    squares, grid = looked_for(image, side)
+    squares, grid = looked_for(image, side, shapes)
     if grid is None or grid.seen < ENOUGH[side]:
         count = f"{0 if grid is None else grid.seen} of {side * side} squares"
         raise InputError(f"{image.label}: no face found ({count}); hold it flat to the camera, fill half")
@@ -86,10 +95,14 @@ def find_grid(image: Image, side: int = 3) -> Grid:
     return grid
 
 
-def looked_for(image: Image, side: int) -> tuple[list[Square], Grid | None]:
+def looked_for(
+    image: Image, side: int, shapes: list[Shape] | None = None
+) -> tuple[list[Square], Grid | None]:
     """What looks like stickers in the picture, and the grid that most of it fits, if any."""
-    scale = WORKING_SIZE / max(image.pixels.shape[:2])
-    squares = _squares(scaled(image.pixels, scale), side)
+    height, width = image.pixels.shape[:2]
+    scale = WORKING_SIZE / max(height, width)
+    shapes = shapes_in(image) if shapes is None else shapes
+    squares = _without_doubles(_squares(shapes, round(min(height, width) * scale) / side))
     found = _best_lattice(squares, side)
     grid = found and Grid(found.middles / scale, found.cell / scale, found.seen)
     return [Square(*(value / scale for value in square)) for square in squares], grid
@@ -145,22 +158,25 @@ def _outside(grid: Grid, width: int, height: int) -> str:
     return " and the ".join(cut) + (" are" if cut[1:] else " is") if cut else ""
 
 
-def _squares(pixels: Pixels, side: int) -> list[Square]:
-    """Candidates, one for each place."""
-    found = [square for mask in masks(pixels) for square in _square_outlines(mask, side)]
-    return _without_doubles(found)
-
-
-def _square_outlines(mask: Mask, side: int) -> list[Square]:
-    sticker = min(mask.shape) / side
+def shapes_in(image: Image) -> list[Shape]:
+    """What may be a sticker in the picture, made as small as it is worked on."""
+    pixels = scaled(image.pixels, WORKING_SIZE / max(image.pixels.shape[:2]))
+    smallest = SMALLEST * min(pixels.shape[:2]) / max(ENOUGH)
     found = []
-    for outline in outlines(mask):
-        if min(cv2.boundingRect(outline)[2:]) <= SMALLEST * sticker:
-            continue  # nor is any square within it larger; most outlines are specks
-        (x, y), (a, b), _ = cv2.minAreaRect(outline)
+    for outline in (outline for mask in masks(pixels) for outline in outlines(mask)):
+        if min(cv2.boundingRect(outline)[2:]) > smallest:  # nor is any box within it larger; most are specks
+            (x, y), sides, _ = cv2.minAreaRect(outline)
+            found.append(Shape(x, y, (sides[0], sides[1]), cv2.contourArea(outline)))
+    return found
+
+
+def _squares(shapes: list[Shape], sticker: float) -> list[Square]:
+    """Candidates; sticker: pixels of a sticker's side where the face fills the picture."""
+    found = []
+    for x, y, (a, b), area in shapes:
         if not SMALLEST * sticker < min(a, b) <= max(a, b) < LARGEST * sticker:
             continue
-        if min(a, b) > 0.7 * max(a, b) and cv2.contourArea(outline) > 0.75 * a * b:
+        if min(a, b) > 0.7 * max(a, b) and area > 0.75 * a * b:
             found.append(Square(x, y, float(np.sqrt(a * b))))
     return found
 
