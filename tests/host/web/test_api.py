@@ -230,7 +230,7 @@ def ready(served) -> Served:
     """The shared robot at rest, armed, with a new one's settings and a solved cube, however it was left."""
     ask(served, "POST", "/stop")
     wait_for(lambda: served.server.model.now.work.busy is None)
-    for command in ("rearm", "settings", "solve-cube"):
+    for command in ("rearm", "settings", "straighten" if served.facelets == SOLVED else "solve-cube"):
         body = {"settings": {"action": "defaults"}, "solve-cube": {"straighten": True}}.get(command, {})
         assert ask(served, "POST", f"/api/{command}", json=body).status_code == 200
     assert served.facelets == SOLVED
