@@ -146,7 +146,7 @@ def stopped_after(connection: Connection, moves: str) -> float:
     robot.on_action = press
     with pytest.raises(RunStoppedError):
         robot.run(moves)
-    assert robot.link.await_stop(10)
+    assert robot.link.await_stop(1.0)
     status = robot.status()
     virtual.settle()
     assert not status.aligned

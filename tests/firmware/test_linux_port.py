@@ -18,7 +18,7 @@ from cubehost.connect.linux import LinuxTransport
 from cubehost.connect.ports import open_beside, open_port
 from cubehost.mechanism import Mechanism
 from cubehost.robot import profile
-from cubehost.robot.client import Robot
+from cubehost.robot.client import STOP_PATIENCE, Robot
 
 Kept = Callable[..., str]
 
@@ -166,7 +166,7 @@ def test_the_board_goes_on_between_commands_and_a_stop_comes_beside(kept: Kept) 
     with open_port("linux") as connection, closing(open_beside(port)) as beside:
         assert connection.robot.status().aligned, "it is the board of before"
         beside.stop.request()
-        assert beside.await_stop(10)
+        assert beside.await_stop(STOP_PATIENCE)  # as `robot stop`: the other link takes some of the answers
     with open_port(port) as connection:
         connection.robot.link.request("reboot")
     with open_port(port) as connection:

@@ -268,7 +268,7 @@ class Rig:
         self.cable = Cable(self.robot.url, folder / "robot")
         self.server = Server(folder / "robot", folder)
         self.client = Client(self.server.listen_port)
-        self.ended = -1  # tasks of this server before the run
+        self._ended = -1  # tasks of this server before the run
         self.onlooker = Onlooker(lambda: self.server.listen_port)
         self.cuts: list[Cut] = []
         self.person = self.server.person = Person(browser, self.server.listen_port) if browser else None
@@ -296,14 +296,14 @@ class Rig:
         self.server.kill()
         self.server.start()
         self.client = Client(self.server.listen_port)
-        self.ended = -1
+        self._ended = -1
 
     def ready(self) -> None:
         """Armed, aligned, at rest; with a pause after each turn, so that a run lasts some two seconds.
 
         What the client shows may be older than what was pressed: it is waited for what must come.
         """
-        self.client.until(lambda s: s["work"]["ended"] > self.ended)
+        self.client.until(lambda s: s["work"]["ended"] > self._ended)
         if self.server.pressed:
             self.client.until(lambda s: s["stop"]["state"] == "confirmed")
             self.client.send("rearm")
@@ -343,7 +343,7 @@ class Rig:
         if seed % 2:
             self.client.do("expect", facelets=random_cube(seed))
             self.client.do("solve")
-        steps, self.ended = self.pins.steps, self.client.sections["work"]["ended"]
+        steps, self._ended = self.pins.steps, self.client.sections["work"]["ended"]
         self.client.send("run") if seed % 2 else self.client.send("scramble", seed=seed)
         self.until(lambda: self.pins.steps != steps)
 
