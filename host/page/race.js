@@ -43,7 +43,7 @@ export function raceCard(connection) {
     const [label, does, text] = next();
     [act, press.textContent, press.disabled] = [does, label, !does];
     if (text) told.textContent = text;
-    scramble.textContent = moves;
+    [scramble.textContent, scramble.hidden] = [moves, ["lamps", "running"].includes(state)]; // room for the lamps
     handicap.disabled = !["none", "ready"].includes(state);
   }
 
