@@ -1,6 +1,7 @@
 """The solves that were run, kept over restarts: a JSON object a line in the user's data folder.
 
-A change (`Change`) is a later line. Other servers may write there, too: it is read anew where it has changed.
+A change (`Change`) is a later line. Other servers may write there, too: where they have, it is read anew; of
+our own lines each is read once.
 """
 
 import codecs
@@ -70,8 +71,7 @@ class History:
         A change makes a new list: threads that read meanwhile have the one before.
         """
         with self._lock:
-            if (now := _state(self._path)) != self._read:
-                self._solves, self._read = _kept(self._path) if now else [], now
+            self._look()
             return self._solves
 
     def page(self, before: float, count: int) -> list[SolveShape]:
@@ -96,6 +96,12 @@ class History:
         latest = sorted(robots.items(), key=lambda one: -one[1][-1].time)
         return [_shown(robot, mechanism, solves) for (robot, mechanism), solves in latest]
 
+    def _look(self, start: int = 0) -> None:
+        """Reads on from there, bytes, where the file has changed; 0: all of it."""
+        if (now := _state(self._path)) != self._read:
+            self._solves = _kept(self._path, start, self._solves if start else []) if now else []
+            self._read = now
+
     def _change(self, change: Change, wrong: str) -> None:
         if _place(self.solves, change.of) is None:
             raise InputError("there is no such solve: it may be deleted by now")
@@ -106,7 +112,9 @@ class History:
             self._path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with self._lock:
+                self._look()
                 append_line(self._path, msgspec.json.encode(line).decode())
+                self._look(self._read[1] if self._read else 0)
         except InputError as error:
             raise InputError(f"{wrong}: {error}") from None
         self.changed()
@@ -139,7 +147,7 @@ def _shown(robot: str, mechanism: str, solves: list[SolveShape]) -> RobotSolvesS
 
 
 def _state(path: Path) -> tuple[int, ...]:
-    """Another one whenever the file has been written; none where it is no file, as a device may never end."""
+    """Inode, size and time of the last change; none where it is no file, as a device may never end."""
     try:
         about = path.stat()
     except OSError:
@@ -147,13 +155,15 @@ def _state(path: Path) -> tuple[int, ...]:
     return (about.st_ino, about.st_size, about.st_mtime_ns) if S_ISREG(about.st_mode) else ()
 
 
-def _kept(path: Path) -> list[SolveShape]:
-    """The solves of the lines that are whole: a power cut may have torn one."""
+def _kept(path: Path, start: int, before: list[SolveShape]) -> list[SolveShape]:
+    """Those before, and of the lines from there on that are whole: a power cut may have torn one."""
     try:
-        lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).splitlines()
+        with path.open("rb") as file:
+            file.seek(start)
+            lines = file.read().removeprefix(codecs.BOM_UTF8).splitlines()
     except OSError:
         return []
-    solves: list[SolveShape] = []
+    solves = before.copy()
     for line in map(_parsed, lines):
         if isinstance(line, SolveShape):
             solves.append(line)

@@ -11,6 +11,7 @@ import pytest
 
 from cubehost.base.errors import InputError
 from cubehost.cube import state_after
+from cubehost.web import history as module
 from cubehost.web.history import SHOWN, History
 from cubehost.web.shapes import SolveShape
 
@@ -52,6 +53,21 @@ def test_what_another_server_writes_is_seen_and_changed(path):
     assert one.shown()[0].count == 2
     with pytest.raises(InputError, match="no such solve"):
         one.note(2, "not kept")
+
+
+def test_after_a_line_of_our_own_no_other_is_read_again(path, monkeypatch):
+    history, other = filled(path, *(solve(10.0, number) for number in range(100))), History(path)
+    parsed, parse = [], module._parsed
+    monkeypatch.setattr(module, "_parsed", lambda line: parsed.append(line) or parse(line))
+    history.note(7, "lucky")
+    history.add(solve(9.0, 100))
+    history.delete(3)
+    assert len(parsed) == 3
+    other.add(solve(8.0, 101))
+    history.add(solve(7.0, 102))
+    assert history.solves == History(path).solves
+    assert [each.time for each in history.solves] == [*range(3), *range(4, 103)]
+    assert history.solves[6].note == "lucky"
 
 
 def test_no_page_leaves_solves_out_after_the_clock_was_put_back(path):
