@@ -5,6 +5,7 @@ from html import escape
 
 REASONS = {
     200: "OK",
+    308: "Permanent Redirect",
     403: "Forbidden",
     431: "Too Large",
     503: "Full",
@@ -42,11 +43,14 @@ button {{ font: 800 1.2rem system-ui, sans-serif; min-height: 56px; padding: 0 2
 """
 
 
-def answer(code: int, value: dict[str, str], page: bool = False) -> bytes:
-    """A whole response. `value` has the keys stop, error or both; page: of a stop as HTML."""
+def answer(code: int, value: dict[str, str], page: bool = False, location: str = "") -> bytes:
+    """A whole response. `value` has the keys stop, error or both; page: of a stop as HTML.
+
+    location: where what was asked for is to be had.
+    """
     if page and "stop" in value:
         return _response(code, "text/html; charset=utf-8", _page(value.get("error", "")))
-    return _response(code, "application/json", json.dumps(value) + "\n")
+    return _response(code, "application/json", json.dumps(value) + "\n", location)
 
 
 def _page(error: str) -> str:
@@ -55,10 +59,11 @@ def _page(error: str) -> str:
     return PAGE.format(red=' class="red"', title="Not confirmed", text=f"{escape(error)}. {INSISTING}")
 
 
-def _response(code: int, kind: str, text: str) -> bytes:
+def _response(code: int, kind: str, text: str, location: str = "") -> bytes:
     body = text.encode()
+    elsewhere = f"Location: {location}\r\n" if location else ""
     head = (
-        f"HTTP/1.1 {code} {REASONS[code]}\r\n"
+        f"HTTP/1.1 {code} {REASONS[code]}\r\n{elsewhere}"
         f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
         f"Content-Security-Policy: {POLICY}\r\nReferrer-Policy: {REFERRER}\r\n"
         "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"

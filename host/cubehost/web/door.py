@@ -5,6 +5,8 @@ accept --> head (size and time limited) --> `POST /stop`: Stop.request(), answer
                                         --> all else: handed on, with what was read, to the server's loop,
                                             and taken back once a file of the page is answered
 
+With HTTPS, what is encrypted goes to `tls` first, and comes in a second time, plain.
+
 What keeps the loop busy, and whoever connects and says nothing, is none of this thread's business.
 """
 
@@ -31,13 +33,16 @@ ANSWER_PATIENCE = 0.4  # for the robot to confirm a stop: whoever asked knows mo
 FORM_PATIENCE = 0.1  # where a page without scripts waits, which shows nothing of its own meanwhile
 AT_ONCE = 64  # connections accepted before those that are in are looked at again
 
+ENCRYPTED = b"\x16"  # a TLS connection begins with it: a record of a handshake (RFC 8446, 5.1)
 EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
 WHOLE = re.compile(r"https?://([^/?]*)/?(.*)", re.IGNORECASE)  # a target: its host, its path
 
 LOG = logging.getLogger(__name__)
 OPEN_FILES = 512  # descriptors that a program may have where the system does not tell (Windows)
 
-HandOn = Callable[[socket.socket, bytes], bool]  # False where there is no room
+Address = tuple[str, int]
+Decrypt = Callable[[socket.socket, Address], None]  # gives the plain side back
+HandOn = Callable[[socket.socket, bytes, Address], bool]  # False where there is no room
 
 
 def open_files() -> int:
@@ -47,9 +52,14 @@ def open_files() -> int:
 
 @dataclass(eq=False)
 class Visitor:
-    """A connection that is still ours. `due`: when it is closed, or told that the stop is not confirmed."""
+    """A connection that is still ours. `due`: when it is closed, or told that the stop is not confirmed.
+
+    decrypt: what takes it where it is encrypted, as all but a stop has to be; None: it may be plain.
+    """
 
     socket: socket.socket
+    address: Address
+    decrypt: Decrypt | None
     due: float
     head: bytes = b""
     page: bool = False  # what it wants for an answer, as a form does
@@ -82,13 +92,22 @@ def parse_head(data: bytes) -> Head:
 
 
 class Door:
-    """Give it a listening socket. `hand_on` is called in its thread and owns the sockets that it takes."""
+    """Give it a listening socket. What it hands on is owned by who gets it, and handed on in its thread."""
 
-    def __init__(self, listener: socket.socket, guard: Guard, stop: Stop, hand_on: HandOn) -> None:
+    def __init__(
+        self,
+        listener: socket.socket,
+        guard: Guard,
+        stop: Stop,
+        hand_on: HandOn,
+        decrypt: Decrypt | None = None,
+    ) -> None:
+        """decrypt: gets TLS connections; None: there is no HTTPS."""
         self._listener = listener
         self._guard = guard
         self._stop = stop
         self._hand_on = hand_on
+        self._decrypt = decrypt
         self._most = min(128, open_files() // 8)
         self._silent: dict[socket.socket, Visitor] = {}  # whose head is not complete, the oldest first
         self._waiting: dict[socket.socket, Visitor] = {}  # for their stop
@@ -100,7 +119,7 @@ class Door:
         self._selector.register(self._wake_up, selectors.EVENT_READ)
         self._spare = os.open(os.devnull, os.O_RDONLY)  # a descriptor in reserve, to let the next one in with
         self._closing = False
-        self._returned: deque[socket.socket] = deque()
+        self._returned: deque[tuple[socket.socket, Address]] = deque()
         self._thread = threading.Thread(target=self._serve, name="door", daemon=True)
         stop.listen(lambda _: self._awake())
 
@@ -114,9 +133,9 @@ class Door:
         if self._thread.ident is not None:
             self._thread.join(2.0)
 
-    def take_back(self, connection: socket.socket) -> None:
-        """From any thread: one whose request is answered, and on which the next may come."""
-        self._returned.append(connection)
+    def take_back(self, connection: socket.socket, address: Address) -> None:
+        """From any thread: one that is decrypted, or whose request is answered; the next may come on it."""
+        self._returned.append((connection, address))
         self._awake()
 
     def _awake(self) -> None:
@@ -131,7 +150,7 @@ class Door:
                 LOG.exception("the door stumbled")
         for visitor in [*self._silent.values(), *self._waiting.values()]:
             self._dismiss(visitor)
-        for connection in self._returned:
+        for connection, _ in self._returned:
             connection.close()
         self._selector.close()
         os.close(self._spare)
@@ -145,7 +164,7 @@ class Door:
             elif key.fileobj is self._wake_up:
                 self._wake_up.recv(4096)
                 while self._returned:
-                    self._welcome(self._returned.popleft())
+                    self._welcome(*self._returned.popleft())
             elif key.fileobj in self._silent or key.fileobj in self._waiting:  # it made no room meanwhile
                 self._read(key.data)
         self._look_after_all()
@@ -159,13 +178,13 @@ class Door:
     def _accept(self) -> None:
         for _ in range(AT_ONCE):
             try:
-                connection, _ = self._listener.accept()
+                connection, address = self._listener.accept()
             except BlockingIOError:
                 return
             except OSError:  # no descriptor left, or one that came and went
                 self._make_room()
                 return
-            self._welcome(connection)
+            self._welcome(connection, address[:2], self._decrypt)
 
     def _make_room(self) -> None:
         """Somebody else has used up the process's descriptors: the reserve lets one in, the oldest goes."""
@@ -174,8 +193,8 @@ class Door:
             return
         os.close(self._spare)
         with contextlib.suppress(OSError):
-            connection, _ = self._listener.accept()
-            self._welcome(connection)
+            connection, address = self._listener.accept()
+            self._welcome(connection, address[:2], self._decrypt)
             self._send_away()
         self._spare = os.open(os.devnull, os.O_RDONLY)
 
@@ -186,16 +205,20 @@ class Door:
         if visitor.socket in self._silent:
             self._dismiss(visitor)
 
-    def _welcome(self, connection: socket.socket) -> None:
+    def _welcome(self, connection: socket.socket, address: Address, decrypt: Decrypt | None = None) -> None:
         connection.setblocking(False)
         if len(self._silent) >= self._most:
             self._send_away()
-        visitor = Visitor(connection, time.monotonic() + HEAD_PATIENCE)
+        visitor = Visitor(connection, address, decrypt, time.monotonic() + HEAD_PATIENCE)
         self._silent[connection] = visitor
         self._selector.register(connection, selectors.EVENT_READ, visitor)
 
     def _read(self, visitor: Visitor) -> None:
         try:
+            if visitor.decrypt and not visitor.head and visitor.socket.recv(1, socket.MSG_PEEK) == ENCRYPTED:
+                self._let_go(visitor)
+                visitor.decrypt(visitor.socket, visitor.address)
+                return
             data = visitor.socket.recv(HEAD_LIMIT)
         except BlockingIOError:
             return
@@ -219,12 +242,21 @@ class Door:
         path, _, query = head.target.partition("?")
         if head.method == "POST" and path.rstrip("/") == "/stop":
             self._stop_asked(visitor, head, query)
-            return
+        elif visitor.decrypt and (why := self._guard.refusal(head)):
+            self._answer(visitor, 403, {"error": why})
+        elif visitor.decrypt:
+            address = f"https://{head.headers['host']}{head.target}"
+            self._answer(visitor, 308, {"error": f"only by HTTPS: {address}"}, address)
+        else:
+            self._let_go(visitor)
+            if not self._hand_on(visitor.socket, visitor.head, visitor.address):
+                why = "too many connections, or the server is ending: close a page, or try again"
+                self._say(visitor.socket, answer(503, {"error": why}))
+
+    def _let_go(self, visitor: Visitor) -> None:
+        """Another's from here on."""
         self._selector.unregister(visitor.socket)
         del self._silent[visitor.socket]
-        if not self._hand_on(visitor.socket, visitor.head):
-            why = "too many connections, or the server is ending: close a page, or try again"
-            self._say(visitor.socket, answer(503, {"error": why}))
 
     def _stop_asked(self, visitor: Visitor, head: Head, query: str) -> None:
         # A browser puts an Origin, "null" at least, into each POST (Fetch, "append a request Origin header"):
@@ -255,8 +287,8 @@ class Door:
             elif visitor.due <= now:
                 self._answer(visitor, 504, {"stop": "requested", "error": self._stop.warning})
 
-    def _answer(self, visitor: Visitor, code: int, value: dict[str, str]) -> None:
-        self._say(visitor.socket, answer(code, value, visitor.page), close=False)
+    def _answer(self, visitor: Visitor, code: int, value: dict[str, str], location: str = "") -> None:
+        self._say(visitor.socket, answer(code, value, visitor.page, location), close=False)
         self._dismiss(visitor)
 
     def _dismiss(self, visitor: Visitor) -> None:

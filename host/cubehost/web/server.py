@@ -7,13 +7,16 @@ import logging
 import socket
 import threading
 from collections.abc import Awaitable, Callable, Iterator
+from copy import copy
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
 from urllib.parse import quote
 
 import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cubehost.base import port_owner
 from cubehost.base.errors import DeviceNotFoundError, InputError
@@ -27,7 +30,7 @@ from cubehost.web.actions import Actions
 from cubehost.web.api import Api
 from cubehost.web.cameras import Cameras
 from cubehost.web.commands import Commands
-from cubehost.web.door import Door, open_files
+from cubehost.web.door import Address, Door, open_files
 from cubehost.web.guard import Guard
 from cubehost.web.history import History
 from cubehost.web.hub import Hub
@@ -64,7 +67,7 @@ class Options:
     history: Path | None = None
     log_file: str | None = None
     name: str = ""  # one more that it goes by in the network
-    https: Path | None = None  # folder of the certificates: with TLS on `host`, plain on this computer only
+    https: Path | None = None  # folder of the certificates; with it only a stop is taken without TLS
 
 
 class Server:
@@ -74,8 +77,7 @@ class Server:
         self.socket = listen(options.host, options.listen_port)
         self._options = options
         self.authority: Path | None = None
-        self._tls: TlsTerminator | None = None
-        inside = self._encrypted(options.https) if options.https else self.socket
+        self._tls = self._encrypted(options.https) if options.https else None
         self.guard = Guard(options.host, options.token, lambda text: self.model.log(text, "warning"))
         port = options.port or discovery.fixed_port()
         facelets = options.facelets or (state_after("") if port in VIRTUAL else None)
@@ -118,19 +120,18 @@ class Server:
         )
         for name in ("uvicorn.error", "asyncio"):  # what strangers send, and how they leave, is no warning
             logging.getLogger(name).setLevel(logging.ERROR)
-        self._door = Door(inside, self.guard, self.stop, self._uvicorn.let_in)
+        decrypt = self._tls.take if self._tls else None
+        self._door = Door(self.socket, self.guard, self.stop, self._uvicorn.let_in, decrypt)
         self._uvicorn.give_back = self._door.take_back
 
-    def _encrypted(self, folder: Path) -> socket.socket:
-        """Begins the front that takes TLS connections: the plain socket behind it, only this computer's."""
+    def _encrypted(self, folder: Path) -> TlsTerminator:
+        """With the certificates of the folder, for the names and addresses of this computer."""
         name, options = socket.gethostname(), self._options
         wanted = [options.host, own_address(), "127.0.0.1", "localhost", name, f"{name}.local", options.name]
         names = [n for n in dict.fromkeys(wanted) if n and n not in EVERYWHERE]
         kept = certificates(folder, names)
         self.authority, self._vouched = kept.authority, kept.names
-        inside = listen("127.0.0.1", 0)
-        self._tls = TlsTerminator(self.socket, kept, inside.getsockname()[1])
-        return inside
+        return TlsTerminator(kept, lambda connection, address: self._door.take_back(connection, address))
 
     @property
     def port(self) -> int:
@@ -197,9 +198,9 @@ class Server:
     def close(self) -> None:
         self.hand.close()
         self.worker.close()
+        self._door.close()
         if self._tls:
             self._tls.close()
-        self._door.close()
         self.stop.close()
         self.socket.close()
 
@@ -210,7 +211,7 @@ class _Uvicorn(uvicorn.Server):
     give_back: gets what a browser keeps open, as its next request may be a stop.
     """
 
-    give_back: Callable[[socket.socket], None]
+    give_back: Callable[[socket.socket, Address], None]
 
     def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
         """ending: called before clients are waited for, who may wait for something themselves."""
@@ -218,7 +219,7 @@ class _Uvicorn(uvicorn.Server):
         self._ending = ending
         self._loop: asyncio.AbstractEventLoop | None = None
         self._lock = threading.Lock()
-        self._early: list[tuple[socket.socket, bytes]] = []  # came before the loop ran
+        self._early: list[tuple[socket.socket, bytes, Address]] = []  # came before the loop ran
         self._coming: set[socket.socket] = set()  # on their way from the door's thread
         self._most = min(MAX_CONNECTIONS, open_files() // 3)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -227,8 +228,8 @@ class _Uvicorn(uvicorn.Server):
         await super().startup(sockets=sockets)
         with self._lock:
             self._loop = asyncio.get_running_loop()
-        for connection, head in self._early:
-            self._take(connection, head)
+        for early in self._early:
+            self._take(*early)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._ending()
@@ -239,41 +240,44 @@ class _Uvicorn(uvicorn.Server):
         super().handle_exit(sig, frame)
         self.force_exit = False
 
-    def let_in(self, connection: socket.socket, head: bytes) -> bool:
+    def let_in(self, connection: socket.socket, head: bytes, address: Address) -> bool:
         """From any thread. False where there is no room, or the server ends."""
         if self.should_exit or len(self.server_state.connections) + len(self._coming) >= self._most:
             return False
         self._coming.add(connection)
         with self._lock:
             if self._loop is None:
-                self._early.append((connection, head))
+                self._early.append((connection, head, address))
                 return True
         try:
-            self._loop.call_soon_threadsafe(self._take, connection, head)
+            self._loop.call_soon_threadsafe(self._take, connection, head, address)
         except RuntimeError:  # it has just ended
             return False
         return True
 
-    def _take(self, connection: socket.socket, head: bytes) -> None:
-        task = asyncio.get_running_loop().create_task(self._connect(connection, head))
+    def _take(self, connection: socket.socket, head: bytes, address: Address) -> None:
+        task = asyncio.get_running_loop().create_task(self._connect(connection, head, address))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _connect(self, connection: socket.socket, head: bytes) -> None:
+    async def _connect(self, connection: socket.socket, head: bytes, address: Address) -> None:
         loop = asyncio.get_running_loop()
+        made = partial(self._protocol, loop, connection, head, address)
         try:
             with contextlib.suppress(OSError):  # it has gone again
-                await loop.connect_accepted_socket(lambda: self._protocol(loop, connection, head), connection)
+                await loop.connect_accepted_socket(made, connection)
         finally:
             self._coming.discard(connection)
 
     def _protocol(
-        self, loop: asyncio.AbstractEventLoop, connection: socket.socket, head: bytes
+        self, loop: asyncio.AbstractEventLoop, connection: socket.socket, head: bytes, address: Address
     ) -> asyncio.Protocol:
-        """uvicorn's own, which hears first what the door has read."""
-        kind: Any = self.config.http_protocol_class
+        """uvicorn's own, which hears first what the door has read. address: whence it comes, for the app."""
+        config = copy(self.config)
+        config.loaded_app = _seen_from(address, self.config.loaded_app)
+        kind: Any = config.http_protocol_class
         protocol: Any = kind(
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop
+            config=config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop
         )
         begin, hear, end = protocol.connection_made, protocol.data_received, protocol.connection_lost
         is_kept, more = False, not head.endswith(b"\r\n\r\n")  # what came with the request or after it
@@ -295,12 +299,21 @@ class _Uvicorn(uvicorn.Server):
         def connection_lost(error: Exception | None) -> None:
             end(error)
             if is_kept and error is None:
-                self.give_back(connection.dup())
+                self.give_back(connection.dup(), address)
 
         protocol.connection_made, protocol.data_received = connection_made, data_received
         protocol.on_response_complete, protocol.connection_lost = answered, connection_lost
         made: asyncio.Protocol = protocol
         return made
+
+
+def _seen_from(address: Address, app: ASGIApp) -> ASGIApp:
+    """An app that is told whence a connection comes: of one that was decrypted no socket tells it."""
+
+    async def seen(scope: Scope, receive: Receive, send: Send) -> None:
+        await app({**scope, "client": address}, receive, send)
+
+    return seen
 
 
 def listen(host: str, port: int) -> socket.socket:

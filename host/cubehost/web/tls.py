@@ -1,6 +1,6 @@
-"""HTTPS: certificates of our own, and a front that decrypts and hands on to the door, in a thread of its own.
+"""HTTPS: certificates of our own, and what decrypts for the door.
 
-browser --TLS--> front --plain, on this computer only--> door --> ...
+browser --TLS--> door --TLS--> TlsTerminator --plain, in this process only--> door --> ...
 
 Browsers give a page this device's camera, and let it be installed, only where they trust its address.
 """
@@ -14,12 +14,16 @@ import socket
 import ssl
 import subprocess
 import threading
+from asyncio import StreamReader, StreamReaderProtocol, StreamWriter
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from cubehost.base.errors import DeviceError, MissingToolError
 from cubehost.base.files import folder_lock
+from cubehost.web.door import Address
 from cubehost.web.guard import is_address
 
 AUTHORITY_DAYS, DAYS = 3650, 397  # browsers take no certificate of more than 398 days
@@ -137,15 +141,14 @@ def _openssl(folder: Path, *arguments: list[str]) -> None:
 
 
 class TlsTerminator:
-    """Takes TLS connections on a listening socket; each becomes a plain one to `port` of this computer."""
+    """Decrypts connections, in a thread of its own. plain: gets the other side of each, and its address."""
 
-    def __init__(self, listener: socket.socket, kept: Certificates, port: int) -> None:
-        self._listener = listener
-        self._port = port
-        self._context = kept.context
+    def __init__(self, kept: Certificates, plain: Callable[[socket.socket, Address], None]) -> None:
+        self._context, self._plain = kept.context, plain
         self._loop = asyncio.new_event_loop()
+        self._loop.set_exception_handler(lambda loop, context: None)  # strangers who leave in mid-handshake
         self._open = 0
-        self._thread = threading.Thread(target=self._run, name="tls", daemon=True)
+        self._thread = threading.Thread(target=self._loop.run_forever, name="tls", daemon=True)
 
     def start(self) -> None:
         self._thread.start()
@@ -154,21 +157,25 @@ class TlsTerminator:
         if self._thread.ident is not None:
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join(2.0)
-        self._listener.close()
 
-    def _run(self) -> None:
-        self._loop.set_exception_handler(lambda loop, context: None)  # strangers who leave in mid-handshake
-        begin = asyncio.start_server(
-            self._serve, sock=self._listener, ssl=self._context, ssl_handshake_timeout=HANDSHAKE, limit=CHUNK
+    def take(self, connection: socket.socket, address: Address) -> None:
+        """From any thread: one that begins with a handshake, of which nothing has been read."""
+        serve = partial(self._serve, address)
+        begin = self._loop.connect_accepted_socket(
+            lambda: StreamReaderProtocol(StreamReader(CHUNK, self._loop), serve, self._loop),
+            connection,
+            ssl=self._context,
+            ssl_handshake_timeout=HANDSHAKE,
         )
-        self._loop.run_until_complete(begin)
-        self._loop.run_forever()
+        asyncio.run_coroutine_threadsafe(begin, self._loop)
 
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _serve(self, address: Address, reader: StreamReader, writer: StreamWriter) -> None:
         self._open += 1
         try:
             if self._open <= MOST:
-                behind, ahead = await asyncio.open_connection("127.0.0.1", self._port, limit=CHUNK)
+                ours, theirs = socket.socketpair()
+                self._plain(theirs, address)
+                behind, ahead = await asyncio.open_connection(sock=ours, limit=CHUNK)
                 await asyncio.gather(_pump(reader, ahead), _pump(behind, writer))
         except OSError:
             pass
@@ -177,7 +184,7 @@ class TlsTerminator:
             writer.close()
 
 
-async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def _pump(reader: StreamReader, writer: StreamWriter) -> None:
     """All that comes, until nothing comes any more; the other side hears of that, too."""
     with contextlib.suppress(OSError):
         while data := await reader.read(CHUNK):

@@ -55,10 +55,28 @@ def test_no_ticket_comes_in_between_the_first_request(serve, tmp_path):
         assert ours.session is None or not ours.session.has_ticket
 
 
-def test_nobody_reaches_the_plain_side_from_elsewhere(serve, tmp_path):
-    with serve(https=tmp_path, host="0.0.0.0") as served:
-        assert served.server._door._listener.getsockname()[0] == "127.0.0.1"
-        assert served.server.guard.token is not None
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+def test_what_comes_plain_is_sent_to_https_and_the_robot_is_stopped_all_the_same(serve, tmp_path, host):
+    with serve(https=tmp_path, host=host) as served:
+        at = f"127.0.0.1:{served.port}"
+        for path in ("/", "/api/state?x=1"):
+            answer = httpx.get(f"http://{at}{path}")
+            assert (answer.status_code, answer.headers["location"]) == (308, f"https://{at}{path}")
+        assert httpx.post(f"http://{at}/api/scan").status_code == 308
+        assert httpx.get(f"http://{at}/", headers={"Host": "bank.example"}).status_code == 403
+        with httpx.Client(verify=trusting(tmp_path), follow_redirects=True) as browser:
+            assert browser.get(f"http://{at}/health").json()["robot"] == "connected"
+        assert httpx.post(f"http://{at}/stop").json() == {"stop": "confirmed"}
+
+
+def test_who_failed_is_told_by_the_address_that_he_came_from(serve, tmp_path):
+    with serve(https=tmp_path, host="0.0.0.0", token="a-token") as served:
+        url = f"https://localhost:{served.port}"
+        there = httpx.HTTPTransport(verify=trusting(tmp_path), local_address="127.0.0.9")
+        with httpx.Client(transport=there, base_url=url) as stranger:
+            assert stranger.get("/api/state").status_code == 401
+        (told,) = [line.text for line in served.server.model.log_lines() if "wrong token" in line.text]
+        assert told.endswith("the last from 127.0.0.9")
 
 
 def test_the_authority_stays_and_its_key_is_ours_alone(tmp_path):
