@@ -10,7 +10,7 @@ from typing import NoReturn
 import click
 
 from cubehost.base.errors import CubehostError
-from cubehost.cli.group import LazyGroup
+from cubehost.cli.group import LazyGroup, told_of
 
 # command -> module below cubehost.cli that holds a click command `command` (or another: `module:name`), and
 # what it is for; in the order of the help
@@ -60,136 +60,10 @@ PARTS = {
 }
 
 
-def _by_word(words: dict[str, str]) -> dict[str, str]:
-    """words: what is told, with the words for which it is."""
-    return {word: told for told, typed in words.items() for word in typed.split()}
-
-
-# What people type that is no command, by what does it.
-MEANT = _by_word(
-    {
-        "`cubehost stop` stops every robot now": "abort cancel emergency estop halt quit",
-        "`cubehost serve --host` 0.0.0.0 serves the page for phones": "app mobile phone",
-        "`cubehost serve` serves the robot's page": "browser dashboard gui server ui web",
-        "`cubehost robots backup` keeps the robots' files": "backup",
-        "`cubehost smartcube list` looks for Bluetooth cubes": "ble bluetooth gan",
-        "docs/api.md describes the API of the page that `cubehost serve` serves": "api rest",
-        "hardware/README.md leads to parts, wiring and frame": (
-            "assembly bom frame hardware parts pinout print schematic stl wiring"
-        ),
-        "`cubehost flash --board` takes their names, `cubehost doctor` lists what is plugged in": (
-            "board boards"
-        ),
-        "`cubehost flash --board` builds the firmware and writes it": "build compile",
-        "`cubehost camera setup` for cameras, `cubehost tune` for motors": "calibrate calibration",
-        "`cubehost solve` checks a cube, `cubehost doctor` this computer, `robot selftest` a robot": (
-            "check validate verify"
-        ),
-        "`cubehost robot ack` acknowledges a fault": "clear unlock",
-        "`cubehost robot selftest` tests them, `cubehost jog` turns one": "motor motors",
-        "`cubehost robot release` lets the faces turn freely, `cubehost serve` opens the page": "open",
-        "`cubehost scan` reads a cube's colours, `cubehost correct` decides a reading of them": (
-            "color colors colour colours"
-        ),
-        "`cubehost robots` lists what is kept of robots, `cubehost robot get` the robot's own settings": (
-            "config configure configuration"
-        ),
-        "`cubehost robot use` chooses the robot that commands act on": "connect port",
-        "`cubehost robots forget` deletes what is kept of a robot, `cubehost tables remove` tables": (
-            "delete remove uninstall"
-        ),
-        "`cubehost scan-and-send` without a robot takes the virtual one": "demo example",
-        "`cubehost doctor` lists what is plugged in": "devices list-ports ports usb",
-        "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands": (
-            "docs guide manual man tutorial usage"
-        ),
-        "`cubehost robot release` switches the motors off, `cubehost stop` stops a run": (
-            "disable off shutdown power"
-        ),
-        "`cubehost home` switches the motors on": "enable on",
-        "`cubehost doctor` lists what is plugged in, `cubehost smartcube list` Bluetooth cubes": (
-            "detect find search"
-        ),
-        "`cubehost flash` writes the robot's firmware": "firmware program update upgrade upload",
-        "`cubehost play`, or the page of `cubehost serve`": "game",
-        "`cubehost scramble`": "generate mix shuffle",
-        "`cubehost status` tells of the robot, `cubehost doctor` of this computer": "info ping",
-        "`cubehost doctor` tells what is missing and how to get it, `cubehost setup` sets a robot up": (
-            "install"
-        ),
-        "`cubehost solve --moves` finds moves that undo moves": "inverse invert reverse undo",
-        "`cubehost solve`": "algorithm cube kociemba moves optimise optimize solution solve-cube solver",
-        "`cubehost learn`": "explain hint lesson lessons teach trainer",
-        "`cubehost robots` lists robots, `cubehost doctor` what is plugged in": "list ls",
-        "`cubehost history` lists runs, `cubehost replay` shows what was recorded of one": (
-            "export log logs record records report runs stats statistics"
-        ),
-        "`cubehost plan --list` lists them": "mechanism mechanisms",
-        "`cubehost send` turns moves, `cubehost jog` one face": "execute move rotate turn",
-        "`cubehost draw` draws the net of a cube, `cubehost scan --picture` what was seen of it": (
-            "display image net picture png render show svg view"
-        ),
-        "`cubehost solve --optimal`": "best optimal shortest",
-        "`cubehost solve --to` finds moves to a pattern, `cubehost send --to` turns them": (
-            "checkerboard pattern patterns superflip"
-        ),
-        "`cubehost robot hold` pauses a run, `cubehost robot go` continues it": "continue pause resume",
-        "`cubehost scan` reads a cube from pictures": "capture photo photos read video",
-        "`cubehost play`, or `cubehost scramble --case` for a case": "practice practise train",
-        "`cubehost scramble` prints a random cube's scramble": "random",
-        "`cubehost robot ack` takes a fault back, `cubehost robot console` takes `reboot`": "reset",
-        "`reboot` in `cubehost robot console` restarts the board": "reboot restart",
-        "`cubehost send` turns moves, `cubehost scan-and-send` solves a cube": "run",
-        "`cubehost robot get` prints the robot's settings, `cubehost robot set` changes one": (
-            "params parameters settings"
-        ),
-        "`cubehost robot set --save` keeps a setting, `cubehost robots backup` all of a robot's": (
-            "save store"
-        ),
-        "`cubehost sim` runs the virtual robot, `--port sim` takes it": (
-            "emulate emulator simulate simulator virtual"
-        ),
-        "`cubehost tune` finds the fastest settings, `cubehost robot set` changes one (max_rate)": (
-            "acceleration fast faster speed"
-        ),
-        "`cubehost scan-and-send` solves a cube, `cubehost serve` serves the page": "begin start",
-        "`cubehost doctor` checks this computer, `cubehost robot selftest` the robot": (
-            "diagnose diagnostics test"
-        ),
-        "`cubehost play` times a solve, so does the page of `cubehost serve`": "time timer",
-        "`cubehost history` lists runs, `cubehost play` keeps the times of the game": "race times",
-        "`cubehost --version`": "version",
-        "`cubehost scan --live` watches a cube that is turned before a camera": "live webcam",
-    }
-)
-# The same of options that a command has not.
-MEANT_OPTIONS = _by_word(
-    {
-        "`cubehost scan` reads a cube from pictures or, with --live, a camera; `cubehost solve` - goes on": (
-            "--camera --image --images --photo --picture --video --webcam"
-        ),
-        "`cubehost serve --host` 0.0.0.0 --https serves the page, which scans with a phone": "--phone",
-        "it goes after a command for robots, such as `cubehost scan-and-send`": "--port --sim",
-        "`cubehost scramble` makes random scrambles, which `cubehost solve` - reads": "--random",
-        "`cubehost solve --nodes` 0 prints the first solution found, --budget the best in a time": (
-            "--fast --quick"
-        ),
-        "open the address that it prints in a browser": "--browser --open",
-        "`cubehost scramble` draws as the WCA does unless --method says otherwise": "--official --wca",
-    }
-)
-# What is told of commands without their argument, where their first example says too little.
-WITHOUT_ARGUMENT = {
-    "cubehost solve": "Give moves or 54 letters, or - to read them; `cubehost scan` reads a cube from "
-    "pictures, `cubehost scan-and-send` solves the one in the robot",
-}
-
-
 @click.group(
     cls=LazyGroup,
     modules={name: (f"cubehost.cli.{module}", text) for name, (module, text) in COMMANDS.items()},
     parts=PARTS,
-    meant=MEANT,
     groups=("robot", "robots", "camera", "tables", "service", "smartcube"),
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -296,8 +170,8 @@ def _told(error: Exception) -> tuple[str, int]:
 
 def _said(error: click.UsageError) -> str:
     """What click says, and what may have been meant instead."""
-    if isinstance(error, click.NoSuchOption) and error.option_name in MEANT_OPTIONS:
-        return f"no option {error.option_name}: {MEANT_OPTIONS[error.option_name]}"
+    if isinstance(error, click.NoSuchOption) and (meant := told_of("options").get(error.option_name)):
+        return f"no option {error.option_name}: {meant}"
     if isinstance(error, click.MissingParameter) and error.ctx is not None:
         return f"{error.format_message()}{_example(error.ctx)}"
     return f"{error.format_message()}{_meant(error)}"
@@ -306,7 +180,7 @@ def _said(error: click.UsageError) -> str:
 def _example(ctx: click.Context) -> str:
     """What a command without its argument could have been: what is told of it, else its first example."""
     found = re.search(r"^ *(cubehost .*?)(  |$)", ctx.command.help or "", re.M)
-    words = WITHOUT_ARGUMENT.get(ctx.command_path) or (f"For example `{found[1]}`" if found else "")
+    words = told_of("arguments").get(ctx.info_name or "") or (f"For example `{found[1]}`" if found else "")
     return words and f" {words}"
 
 

@@ -1,6 +1,7 @@
 """Groups of commands: loaded when used, help where no command is given, a guess where it is misspelt."""
 
 import importlib
+from pathlib import Path
 from typing import Any
 
 import click
@@ -9,10 +10,17 @@ from click.shell_completion import CompletionItem
 FEW = 20  # commands that an error lists; of more it names the help
 
 
+def told_of(part: str) -> dict[str, str]:
+    """What people are told of what they typed: of each word, or each option, of that part of meant.toml."""
+    import tomllib  # who mistypes nothing does without
+
+    table = tomllib.loads(Path(__file__).with_name("meant.toml").read_text("utf-8"))[part]
+    return {word: told for typed, told in table.items() for word in typed.split()}
+
+
 class Group(click.Group):
     """A group whose name alone prints its help."""
 
-    meant: dict[str, str] = {}  # noqa: RUF012 (never changed): words that are no commands, and what does them
     groups: tuple[str, ...] = ()  # commands that have commands, in which a mistyped one is looked for
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -38,8 +46,9 @@ class Group(click.Group):
 
     def _guess(self, ctx: click.Context, name: str) -> str:
         """What somebody who typed `name` may have meant: by the table, elsewhere in the tree, misspelt."""
-        if name.lower() in self.meant:
-            return self.meant[name.lower()]
+        meant = told_of("commands") if self.groups else {}
+        if name.lower() in meant:
+            return meant[name.lower()]
         if inner := [group for group in self.groups if name.lower() in self._names_in(ctx, group)]:
             return f"did you mean `{'` or `'.join(f'{ctx.command_path} {g} {name.lower()}' for g in inner)}`?"
         from difflib import get_close_matches
@@ -48,8 +57,8 @@ class Group(click.Group):
         near = get_close_matches(name.lower(), known, 3, 0.7)
         if near:
             return f"did you mean {' or '.join(near)}?"
-        if near := get_close_matches(name.lower(), self.meant, 1, 0.7):
-            return self.meant[near[0]]
+        if near := get_close_matches(name.lower(), meant, 1, 0.7):
+            return meant[near[0]]
         return f"one of {', '.join(sorted(known))}" if len(known) <= FEW else ""
 
     def _names_in(self, ctx: click.Context, group: str) -> list[str]:
@@ -62,21 +71,18 @@ class LazyGroup(Group):
 
     modules: by command, the module that holds it as `command` (or `module:name`), and what the group's help
     says of it, in the order in which it does. parts: the command with which each part of that list begins,
-    and its heading. meant: words that are no commands, and what does what they mean. groups: the commands
-    that have commands.
+    and its heading. groups: the commands that have commands.
     """
 
     def __init__(
         self,
         modules: dict[str, tuple[str, str]],
         parts: dict[str, str],
-        meant: dict[str, str],
         groups: tuple[str, ...],
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        self._modules, self._parts = modules, parts
-        self.meant, self.groups = meant, groups
+        self._modules, self._parts, self.groups = modules, parts, groups
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._modules)

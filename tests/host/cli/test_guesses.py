@@ -9,7 +9,8 @@ import click
 import pytest
 
 from commands import ran
-from cubehost.cli import MEANT, MEANT_OPTIONS, cli
+from cubehost.cli import cli
+from cubehost.cli.group import told_of
 
 ROWS = [
     tuple(part.strip() for part in line.rsplit("|", 2))
@@ -33,7 +34,7 @@ def test_a_guess(
     assert words in out + err
 
 
-@pytest.mark.parametrize("words", sorted({*MEANT.values(), *MEANT_OPTIONS.values()}))
+@pytest.mark.parametrize("words", sorted({*told_of("commands").values(), *told_of("options").values()}))
 def test_what_is_named_instead_exists(words: str) -> None:
     for named in re.findall(r"`cubehost ([^`]*)`", words):
         command: click.Command = cli
