@@ -1,9 +1,10 @@
-"""The Pico in its emulator, in chip time, watched from inside (host/emulators/pico/probe.mjs)."""
+"""The Pico in its emulator, in chip time, watched from inside (pico_probe.mjs)."""
 
 import json
 import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from types import TracebackType
 from typing import Any
 
@@ -46,7 +47,7 @@ class PicoProbe:
 
     unplugged: the wire of this face's driver goes to a pin that the firmware does not use.
     usb: its cable is in, and its port open. machine: whose servos and drivers it has. more: options of
-    probe.mjs.
+    pico_probe.mjs.
     """
 
     def __init__(
@@ -66,7 +67,7 @@ class PicoProbe:
         options += ["--usb"] if usb else []
         options += more
         self._process = subprocess.Popen(
-            ["node", str(pico.folder() / "probe.mjs"), *options],
+            ["node", str(Path(__file__).with_suffix(".mjs")), *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

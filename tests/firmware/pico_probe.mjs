@@ -1,6 +1,6 @@
-// probe.mjs - the firmware in the emulator, in the chip's own time, watched from inside.
+// pico_probe.mjs - the firmware in the emulator, in the chip's own time, watched from inside.
 //
-//     node probe.mjs --image firmware.bin --step … --enable … --driver_uart … --servo … < requests > answers
+//     node pico_probe.mjs --image firmware.bin --step … --enable … --driver_uart … --servo … < requests > answers
 //
 // One JSON object a line, each way:
 //
@@ -21,10 +21,10 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { Chip, Reset } from "./chip.mjs";
-import { driversAt } from "./driver.mjs";
-import { PowerCut, UsbBoot } from "./rom.mjs";
-import { unkind, UsbHost } from "./usb.mjs";
+import { Chip, Reset } from "../../host/emulators/pico/chip.mjs";
+import { driversAt } from "../../host/emulators/pico/driver.mjs";
+import { PowerCut, UsbBoot } from "../../host/emulators/pico/rom.mjs";
+import { unkind, UsbHost } from "../../host/emulators/pico/usb.mjs";
 
 const STACK_TOP = 0x20006000; // flash2m_ram264k.ld
 const STEP_EXCEPTION = 16;
