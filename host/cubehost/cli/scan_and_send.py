@@ -172,9 +172,7 @@ class Screen:
         )
 
     def consent(self, why: str, stopped: bool) -> bool:
-        """A real robot's user is asked, where there is one; after a stop also with --recover."""
-        if self.options.recover and not stopped:
-            return True
+        """A real robot's user is asked, where there is one."""
         is_asked = not self.options.mechanism and self.options.port not in VIRTUAL and sys.stdin.isatty()
         if not is_asked or self._is_over:
             return False
@@ -309,11 +307,6 @@ def machine(options: Options) -> dict[str, Any]:
     help="Number of scans after which it gives up.",
 )
 @click.option("--on-robot", is_flag=True, help="Let the robot's own solver find the solution.")
-@click.option(
-    "--recover",
-    is_flag=True,
-    help="After a jam or power cut home the faces and go on, without asking. A stop ends it.",
-)
 @click.option(
     "--picture", "picture_file", type=click.Path(path_type=Path), help="Save the scan's picture to this file."
 )

@@ -32,7 +32,6 @@ class Options:
     dataset: str | None
     scans: int
     on_robot: bool
-    recover: bool
     picture: Path
     picture_given: bool
     log_file: str | None

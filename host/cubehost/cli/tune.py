@@ -10,7 +10,7 @@ from rich.table import Table
 
 from cubehost import vision
 from cubehost.base.errors import AmbiguousScanError, InputError
-from cubehost.cli.common import Number, json_option, log_option, port_option
+from cubehost.cli.common import json_option, log_option, port_option
 from cubehost.cli.port import Asking, connected, found, say_which
 from cubehost.cli.terminal import save_settings
 from cubehost.connect import discovery
@@ -25,13 +25,6 @@ from cubehost.sim.physics import Parameters
 
 @click.command()
 @port_option
-@click.option(
-    "--margin",
-    type=Number(0, 90),
-    default=25.0,
-    show_default=True,
-    help="Safety margin below the fastest setting that held, in per cent.",
-)
 @click.option("--save", is_flag=True, help="Store the result in the robot, where it survives a power cut.")
 @click.option(
     "--by",
@@ -44,10 +37,8 @@ from cubehost.sim.physics import Parameters
 @click.option("--regions", metavar="FILE", help="Where the facelets lie in the pictures.")
 @log_option
 @json_option
-def command(
-    port: str | None, margin: float, save: bool, log_file: str | None, as_json: bool, **seeing: Any
-) -> None:
-    """Find the fastest settings at which every turn still completes.
+def command(port: str | None, save: bool, log_file: str | None, as_json: bool, **seeing: Any) -> None:
+    """Find the fastest settings at which every turn still completes, and take a quarter less.
 
     Each trial leaves the cube as it was, if all goes well. On `sim` the virtual robot has motors with a
     torque and faces with an inertia, and its pins are the judge. On a real robot you are asked after each
@@ -70,7 +61,7 @@ def command(
     if port == "sim":
         options["speed"] = 0
     with connected(port, state_after(""), log_file=log_file, **options) as connection:
-        report = _tune(connection, _judge(connection, **seeing), margin / 100)
+        report = _tune(connection, _judge(connection, **seeing))
         if save:
             save_settings(connection.robot)
             if robot is not None:
@@ -81,7 +72,7 @@ def command(
         _show(report)
 
 
-def _tune(connection: Connection, judge: Judge, margin: float) -> Report:
+def _tune(connection: Connection, judge: Judge) -> Report:
     def shown(name: str, value: int, good: bool) -> None:
         if connection.virtual is None or sys.stderr.isatty():
             click.echo(f"{name} {value}: {'holds' if good else 'too much'}", err=True)
@@ -90,7 +81,7 @@ def _tune(connection: Connection, judge: Judge, margin: float) -> Report:
         for name, value in settings.items():
             click.echo(f"{name} could not be put back: `cubehost robot set {name} {value}`", err=True)
 
-    return tune(connection.robot, judge, margin, shown, left)
+    return tune(connection.robot, judge, shown, left)
 
 
 def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:

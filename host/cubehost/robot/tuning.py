@@ -57,6 +57,7 @@ TRIED = {knob.name for knob in KNOBS}
 RELEASE = "release_"
 MAX_BACK_OFFS = 8
 PRESSES = 5  # of Ctrl-C, that settings which were tried are put back for all the same
+MARGIN = 0.25  # of the limit, by which what is chosen stays away from it
 BACK_OFF = 0.93  # of every setting, where all together are too much
 SETTLE_MORE = 1000  # µs, then too; and the least margin of a settling time
 # Each setting holds by itself; these mix everything (random, written down so that a trial can be repeated).
@@ -100,7 +101,6 @@ def _not_shown(*_: object) -> None:
 def tune(
     robot: Robot,
     judge: Judge,
-    margin: float = 0.25,
     on_trial: OnTrial = _not_shown,
     on_left: OnLeft = _not_shown,
 ) -> Report:
@@ -115,7 +115,7 @@ def tune(
     try:
         _open_up(robot, names)
         _stop_fully(robot, names)
-        tuned = [_tune_knob(robot, knob, start[knob.name], judge, margin, on_trial) for knob in knobs]
+        tuned = [_tune_knob(robot, knob, start[knob.name], judge, on_trial) for knob in knobs]
         for done in tuned:
             robot.set(done.name, done.after)
         _prove(robot, [tune.name for tune in tuned], judge, on_trial)
@@ -185,7 +185,7 @@ def _reference_seconds(robot: Robot, judge: Judge) -> float:
     return seconds / 2
 
 
-def _tune_knob(robot: Robot, knob: Knob, start: int, judge: Judge, margin: float, on_trial: OnTrial) -> Tuned:
+def _tune_knob(robot: Robot, knob: Knob, start: int, judge: Judge, on_trial: OnTrial) -> Tuned:
     setting = robot.setting(knob.name)
     sequence = there_and_back(knob.moves)
 
@@ -206,7 +206,7 @@ def _tune_knob(robot: Robot, knob: Knob, start: int, judge: Judge, margin: float
             raise
         limit = slow  # no slower by itself: the proof takes all settings back together
     # A share of a time that may be 0 is no margin.
-    after = round(limit * (1 - margin)) if knob.up else limit + max(round(limit * margin), SETTLE_MORE)
+    after = round(limit * (1 - MARGIN)) if knob.up else limit + max(round(limit * MARGIN), SETTLE_MORE)
     robot.set(knob.name, min(max(after, setting.minimum), setting.maximum))
     tuned = Tuned(knob.name, start, limit, robot.setting(knob.name).value)
     if knob.name.startswith(RELEASE):

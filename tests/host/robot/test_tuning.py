@@ -120,7 +120,7 @@ def test_what_cannot_be_put_back_is_told(monkeypatch, capsys):
     with open_port("sim", state_after(""), speed=0) as connection:
         put, rate = connection.robot.set, connection.robot.setting("max_rate").value
         with pytest.raises(KeyboardInterrupt):
-            _tune(connection, lambda: True if connection.robot.status().job <= 1 else judge(), 0.25)
+            _tune(connection, lambda: True if connection.robot.status().job <= 1 else judge())
     told = f"max_rate could not be put back: `cubehost robot set max_rate {rate}`\n"
     assert capsys.readouterr().err == told
 

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from cubehost.base.errors import InputError
-from cubehost.web import client_camera
-from cubehost.web.client_camera import LARGEST, ClientCamera
+from cubehost.web import carried
+from cubehost.web.carried import LARGEST, ClientCamera
 from cubehost.web.server import WIRE_LIMIT
 
 SOURCES = Path(__file__).parents[3] / "host" / "page"
@@ -35,7 +35,7 @@ def claiming(width: int, height: int) -> bytes:
     "data", [claiming(65000, 65000), claiming(64, LARGEST + 1), claiming(LARGEST + 1, 48)]
 )
 def test_a_picture_that_is_too_large_is_refused_before_it_is_decoded(data, monkeypatch):
-    monkeypatch.setattr(client_camera, "decoded", lambda _: pytest.fail("memory is taken for it"))
+    monkeypatch.setattr(carried, "decoded", lambda _: pytest.fail("memory is taken for it"))
     with pytest.raises(InputError, match="not a picture"):
         ClientCamera().look(data)
 
