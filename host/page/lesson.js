@@ -2,7 +2,7 @@
 // A robot shows a part of it when it is asked to; a smart cube is followed, and what it says goes before.
 
 import { ask, button, make, put } from "./dom.js";
-import { inverse, path } from "./moves.js";
+import { inverse, path } from "./turns.js";
 import { COLOURS, words } from "./play_words.js";
 import { connected } from "./smart.js";
 import { Steps } from "./steps.js";

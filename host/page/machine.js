@@ -4,7 +4,6 @@ import { withAge } from "./ages.js";
 import { ask, button, byId, card, make, put } from "./dom.js";
 import { driversPart } from "./drivers.js";
 import { jogPart } from "./jog.js";
-import { logPart } from "./log.js";
 import { mechanismCard } from "./mechanism.js";
 import { words } from "./view_words.js";
 import { alertWith } from "./status.js";
@@ -12,6 +11,7 @@ import { timeline } from "./timeline.js";
 import { inSight } from "./views.js";
 
 const w = words.machine;
+const KEPT = 300; // lines of the log
 
 export function startMachine(connection) {
   const facts = make("dl", { class: "facts" });
@@ -67,6 +67,22 @@ function enable(connection) {
     const { task, moves, aligned } = element.dataset;
     element.disabled = !ready || !connection.may(task) || (moves !== undefined && stop?.latched) || (aligned !== undefined && !machine?.aligned);
   }
+}
+
+/** What happened, newest last; stays at the end unless the person has scrolled up. */
+function logPart(connection) {
+  const log = make("div", { id: "log", role: "log", tabindex: "0", "aria-label": w.log });
+  connection.on("open", (open) => open && log.replaceChildren()); // the server sends all that it has kept
+  connection.on("log", (lines) => {
+    const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+    for (const { time, level, text } of lines) {
+      const clock = new Date(1000 * time).toLocaleTimeString([], { hour12: false });
+      log.append(make("p", { class: level }, make("time", {}, clock), ` ${level === "info" ? "" : `${level}: `}${text}`));
+    }
+    while (log.childElementCount > KEPT) log.firstElementChild.remove();
+    if (atEnd) log.scrollTop = log.scrollHeight;
+  });
+  return log;
 }
 
 function diagnosis(connection) {

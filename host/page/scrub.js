@@ -1,7 +1,7 @@
 // Single steps through the moves that were turned, or are to be: the cube of the picture makes them, the robot does not.
 
 import { button, make } from "./dom.js";
-import { inverse, path } from "./moves.js";
+import { inverse, path } from "./turns.js";
 import { words } from "./words.js";
 
 const w = words.scrub;

@@ -1,9 +1,8 @@
 // The times of a session, which the server keeps and counts: figures, a plot, a list; each can be given a penalty or deleted.
 
-import { fileRow } from "./cstimer.js";
 import { ask, button, make, put } from "./dom.js";
 import { plot } from "./plot.js";
-import { CHANGES, SIZES, titleOf } from "./sessions.js";
+import { CHANGES, SIZES, fileRow, titleOf } from "./sessions.js";
 import { keep, kept } from "./storage.js";
 import { askTyped } from "./typed.js";
 import { words } from "./play_words.js";

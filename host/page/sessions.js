@@ -1,6 +1,6 @@
-// Dialogs that begin, rename and delete a session of the timer; what sessions are called.
+// Dialogs that begin, rename and delete a session of the timer; what sessions are called; their file, which is csTimer's.
 
-import { askSure, make } from "./dom.js";
+import { ask, askSure, button, make, save } from "./dom.js";
 import { askTyped } from "./typed.js";
 import { words } from "./play_words.js";
 
@@ -30,4 +30,18 @@ export function titleOf(name) {
   const [, size, rest] = name.match(SIZED) ?? [];
   if (!size) return name;
   return rest === "state" ? `${size}x${size}` : `${size}x${size} ${rest}`;
+}
+
+/** Saves all sessions as csTimer's file, and adds such a file to them. taken(): there may be more times now. */
+export function fileRow(connection, taken) {
+  const give = async (file) => {
+    const answer = await fetch("/api/import-times", { method: "POST", headers: connection.headers, body: file }).then((one) => one.json(), () => ({ error: words.error.offline }));
+    const { solves, changed, differ } = answer;
+    const told = [w.imported(solves), changed && w.changed(changed), differ && w.differ(differ)].filter(Boolean).join(" ");
+    ask(w.import, (close) => [make("p", {}, answer.error ?? told), button(words.close, close)]);
+    taken();
+  };
+  const take = async () => save(await connection.address("/api/times.txt"), "cstimer.txt");
+  const field = make("input", { type: "file", accept: ".txt,.json", hidden: true, change: () => give(field.files[0]) });
+  return make("p", { class: "row" }, button(w.export, take), button(w.import, () => field.click(), { disabled: !connection.may("keep-time") }), field);
 }

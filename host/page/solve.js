@@ -2,7 +2,6 @@
 
 import { actionPart } from "./action.js";
 import { ageOf } from "./ages.js";
-import { startClock } from "./clock.js";
 import { Cube3d } from "./cube3d.js";
 import { doubtPart } from "./doubts.js";
 import { byId, make, put } from "./dom.js";
@@ -41,4 +40,29 @@ function outcome(run, solution) {
   if (run?.state === "done" && run.kind !== "solve") return words.solve.turned[run.kind](run.of);
   if (run?.state === "done") return `${words.solve.result(run.done, run.of)}${run.truth ? ` · ${run.truth}` : ""}`;
   return words.solve.ready;
+}
+
+/** The big time: runs with the faces, and stands at what the robot has measured. */
+function startClock(connection, output) {
+  let begun = null;
+  const show = (value) => {
+    output.textContent = value === null ? "–" : value.toFixed(value < 100 ? 2 : 1);
+    output.classList.toggle("none", value === null);
+  };
+  const tick = () => {
+    if (begun === null) return;
+    show((performance.now() - begun) / 1000);
+    requestAnimationFrame(tick);
+  };
+  connection.on("run", (run) => {
+    if (run.state === "running" && begun === null) {
+      begun = performance.now();
+      requestAnimationFrame(tick);
+    } else if (run.state !== "running") {
+      begun = null;
+      // Stopped: nobody has measured it; a scramble's time is no result.
+      show(run.state === "none" ? 0 : run.kind === "solve" ? run.seconds : null);
+    }
+  });
+  show(0);
 }

@@ -65,3 +65,8 @@ export function turned(facelets, move) {
   cells.forEach((cell, i) => (letters[places.get(key(moved(cell, turnOf(move, side)).middle))] = facelets[i]));
   return letters.join("");
 }
+
+export const inverse = (move) => (move.endsWith("2") ? move : move.endsWith("'") ? move.slice(0, -1) : move && `${move}'`);
+
+/** The stickers before each move, and after the last. */
+export const path = (from, moves) => moves.reduce((states, move) => [...states, turned(states.at(-1), move)], [from]);

@@ -27,13 +27,12 @@ from cubehost.web import messages, shapes
 from cubehost.web.cameras import Cameras, jpeg
 from cubehost.web.dials import MechanismShown
 from cubehost.web.firmware import FirmwareWriter
-from cubehost.web.following import Following, RunKind
 from cubehost.web.forms import Message
 from cubehost.web.history import History
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
 from cubehost.web.sections import SOLVED, contradicts, decided, differences
-from cubehost.web.timeline import LOOKING, SOLVING, Timeline
+from cubehost.web.timeline import LOOKING, SOLVING, Following, RunKind, Timeline
 from cubehost.web.worker import RobotWorker
 
 SAVE_TIME = 2.0  # seconds for which a chip may erase its flash and do nothing else

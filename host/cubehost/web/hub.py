@@ -6,8 +6,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator
 
-from cubehost.web.carried import PageLink
-from cubehost.web.client_camera import ClientCamera
+from cubehost.web.carried import ClientCamera, PageLink
 from cubehost.web.forms import Told
 from cubehost.web.messages import Error, Log, State, dump
 from cubehost.web.model import Model

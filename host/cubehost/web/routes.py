@@ -28,8 +28,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cubehost.base.errors import CubehostError, InputError
 from cubehost.web.answers import REFERRER
 from cubehost.web.api import Api, error, refuse
-from cubehost.web.carried import PageLink
-from cubehost.web.client_camera import ClientCamera
+from cubehost.web.carried import ClientCamera, PageLink
 from cubehost.web.commands import Commands
 from cubehost.web.forms import Message, Role
 from cubehost.web.guard import Guard, allows
