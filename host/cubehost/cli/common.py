@@ -6,7 +6,7 @@ import math
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO, TypeVar
 
@@ -227,6 +227,17 @@ def check_apart(outputs: Mapping[str, str | Path | None], inputs: Iterable[str |
         other = seen.setdefault(os.path.realpath(file), option)
         if other != option:
             raise click.UsageError(f"{option} {file} would overwrite {other}: give each a file of its own")
+
+
+def refuse(said: Set[str], rules: Iterable[tuple[Set[str], Set[str], str]]) -> None:
+    """Raises UsageError by the first rule of which something of both sets is said, with its words.
+
+    Where it has none: that the two options exclude each other.
+    """
+    for some, others, why in rules:
+        if (one := said & some) and (other := said & others):
+            both = f"--{min(one)} and --{min(other).replace('_', '-')} exclude each other"
+            raise click.UsageError(why or both)
 
 
 UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}

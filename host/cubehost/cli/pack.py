@@ -13,7 +13,7 @@ from rich.console import Console
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
 from cubehost.base.threads import available
-from cubehost.cli.common import Whole, check_apart, memory_size, workers
+from cubehost.cli.common import Whole, check_apart, memory_size, refuse, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
 from cubehost.packing import isometric, layers, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
@@ -27,6 +27,28 @@ from cubehost.packing.proof import impossibility
 from cubehost.packing.session import Executor, Session, StoppedRunError, default_checkpoint, threads
 
 ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
+ESTIMATED = "--estimate is for the fast engine on this computer"
+IN_UNITS = {"resume", "checkpoint", "cluster"}
+DRAWN = {"svg", "png", "obj", "html"}
+# What cannot be given beside what, and why: for `refuse`.
+REFUSED = (
+    ({"first"}, {"count", "all", "estimate"}, "give one of --first, --count, --all and --estimate"),
+    ({"count"}, DRAWN, "a count has nothing to draw; use --first 1 or --all with a drawing"),
+    ({"estimate"}, DRAWN, "an estimate has nothing to draw; use --first 1 or --all with a drawing"),
+    ({"first"}, IN_UNITS, "--first needs neither --resume nor --checkpoint nor --cluster"),
+    ({"estimate"}, {"engine seed"}, f"{ESTIMATED}: leave --engine seed out"),
+    ({"estimate"}, {"engine count"}, f"{ESTIMATED}: leave --engine count out"),
+    ({"estimate"}, IN_UNITS, f"{ESTIMATED}: leave --resume, --checkpoint, --cluster out"),
+    (
+        {"engine count"},
+        {"first", "all", *IN_UNITS},
+        "--engine count only counts: leave --all, --first, --resume, --checkpoint and --cluster out",
+    ),
+    ({"path"}, {"engine seed", "engine count"}, "--path is for the fast engine: leave it, or --engine, out"),
+    ({"memory"}, {"not counted"}, "--memory is for the count engine: leave it out, or add --engine count"),
+    ({"threads"}, {"first"}, "--threads: --first searches with one"),
+    ({"threads"}, {"cluster"}, "--threads: --cluster searches with those of its workers"),
+)
 
 
 @click.command()
@@ -102,13 +124,14 @@ def command(
     if mode is None and any(drawings.values()):
         limit = limit or 1
     in_units = bool(resume or checkpoint or cluster)
-    _check(mode, limit, engine, in_units, any(drawings.values()))
+    enumerates = bool(limit or mode in ("all", "estimate") or in_units or engine in ENGINES)
+    given = {"first": limit, "resume": resume, "checkpoint": checkpoint, "cluster": cluster, **drawings}
+    given |= {"path": path != "best", "memory": memory, "threads": thread_count, "not counted": enumerates}
+    refuse({name for name, value in given.items() if value} | {str(mode), f"engine {engine}"}, REFUSED)
     if named := [f"--{kind}" for kind, file in drawings.items() if str(file) == "-"]:
         raise click.UsageError(f"{named[0]} -: what is printed goes to the output; give a file's name")
     files = {"--checkpoint": checkpoint, **{f"--{kind}": file for kind, file in drawings.items()}}
     check_apart(files, [] if puzzle in library.names() else [puzzle])
-    enumerates = bool(limit or mode in ("all", "estimate") or in_units or engine in ENGINES)
-    _check_passed_over(engine, path, memory if enumerates else None, thread_count, bool(limit), cluster)
     threads_used = thread_count or available()
     started = time.monotonic()
     kind = engine if engine in ENGINES else "fast"
@@ -146,44 +169,6 @@ def _enumerate(
     with output.closed(started):
         tally = _run(search, session, execute, watch, output)
     output.end(started, {"threads": threads_used, "engine": search.engine}, tally)
-
-
-def _check(mode: str | None, limit: int | None, engine: str | None, in_units: bool, draws: bool) -> None:
-    """What goes together; in_units: a checkpoint or a cluster was named."""
-    if limit and mode:
-        raise click.UsageError("give one of --first, --count, --all and --estimate")
-    if mode in ("count", "estimate") and draws:
-        what = "a count" if mode == "count" else "an estimate"
-        raise click.UsageError(f"{what} has nothing to draw; use --first 1 or --all with a drawing")
-    if limit and in_units:
-        raise click.UsageError("--first needs neither --resume nor --checkpoint nor --cluster")
-    if mode == "estimate" and (engine in ("seed", "count") or in_units):
-        what = f"--engine {engine}" if engine in ("seed", "count") else "--resume, --checkpoint, --cluster"
-        raise click.UsageError(f"--estimate is for the fast engine on this computer: leave {what} out")
-    if engine == "count" and (limit or mode == "all" or in_units):
-        raise click.UsageError(
-            "--engine count only counts: leave --all, --first, --resume, --checkpoint and --cluster out"
-        )
-
-
-def _check_passed_over(
-    engine: str | None,
-    path: str,
-    memory: int | None,
-    threads: int | None,
-    is_first: bool,
-    cluster: str | None,
-) -> None:
-    """What would do nothing; memory: of a search that does not count."""
-    if engine in ("seed", "count") and path != "best":
-        raise click.UsageError(f"--path is for the fast engine, not for {engine}")
-    if memory is not None:
-        raise click.UsageError(
-            "--memory is for the count engine, not for this search: leave it out, or add --engine count"
-        )
-    if threads and (is_first or cluster):
-        whose = "--first searches with one" if is_first else "--cluster searches with those of its workers"
-        raise click.UsageError(f"--threads: {whose}")
 
 
 def _count(search: Search, engine: str | None, threads: int, memory: int | None, output: "_Output") -> bool:

@@ -24,6 +24,7 @@ from cubehost.cli.common import (
     is_bulk,
     json_option,
     memory_size,
+    refuse,
     stopped_with_best,
 )
 from cubehost.cli.terminal import made, show_making, waiting
@@ -42,7 +43,7 @@ OF_3X3 = {
     "tables": "auto",
     "faces": cube.FACES,
 }
-# What cannot be given beside what, and why (empty: they exclude each other); the first that is met is told.
+# What cannot be given beside what, and why: for `refuse`.
 REFUSED: tuple[tuple[set[str], set[str], str], ...] = (
     (set(OF_3X3), {"size>3"}, solver.ONLY_BUDGET),
     ({"nodes"}, {"budget"}, ""),
@@ -391,7 +392,4 @@ def check(given: dict[str, Any], size: int) -> None:
     sizes = {"size=2": size == 2, "size>3": size > 3, "size!=3": size != 3}
     said |= {name for name, is_so in sizes.items() if is_so}
     said |= {"optimal"} & said or {"no optimal"}
-    for some, others, why in REFUSED:
-        if (one := said & some) and (other := said & others):
-            both = f"--{min(one)} and --{min(other).replace('_', '-')} exclude each other"
-            raise click.UsageError(why or both)
+    refuse(said, REFUSED)
