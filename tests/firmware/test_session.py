@@ -164,6 +164,8 @@ def test_each_line_of_a_flood_has_its_reply_or_is_counted(tmp_path: Path, end: b
         lines = [format_line(n, "status") for n in range(1, 201)]
         replies = replies_to(device, b"".join(lines) + end + b"\n" * bool(end))
         counts = [int(r.args.rsplit(" ", 1)[1]) if r.args.startswith(LOST) else 1 for r in replies]
+        refused = [reply.args for reply in replies if reply.word == "err"]
+        assert refused[0].startswith(LOST), "told with the first line of which a part was lost"
         assert sum(counts) == 200 + bool(end) + 2
         assert sum(reply.word == "ok" for reply in replies) > 20
         assert max(counts) > 1, "nothing was lost: no flood"
