@@ -177,9 +177,9 @@ def test_what_is_still_on_its_way_takes_no_line_from_the_stop(serve, open_page, 
     with serve() as served:
         hand_on, held = served.server._door._hand_on, []
 
-        def hold(connection, head: bytes) -> bool:
+        def hold(connection, head: bytes, address) -> bool:
             if b"/page-" not in head or b".css" in head or confirmed(served):
-                return hand_on(connection, head)  # what was cut off is fetched again once it is confirmed
+                return hand_on(connection, head, address)  # what was cut off comes again once it is confirmed
             held.append(connection)
             return True
 
