@@ -7,7 +7,6 @@ penalty: ms, -1 for DNF; behind ms, times of phases. sessionData is JSON in a st
 """
 
 import json
-import math
 from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,7 +16,7 @@ from cubehost.base.files import FOREIGN
 from cubehost.game.times import DNF, Result
 
 SESSION = "session"
-MOST = 10**12  # seconds since 1970
+MOST = 10**12  # milliseconds, or seconds since 1970
 
 
 @dataclass
@@ -98,7 +97,10 @@ def read(text: str) -> File:
         for key, solves in value.items():
             if (number := _number(key)) is not None:
                 what, file.sessions[number] = key, []
-                for at, solve in enumerate(json.loads(solves) if isinstance(solves, str) else solves, 1):
+                listed = json.loads(solves) if isinstance(solves, str) else solves
+                if not isinstance(listed, list):
+                    raise TypeError(f"no list of solves: {json.dumps(solves):.60}")
+                for at, solve in enumerate(listed, 1):
                     what = f"{key}, solve {at}"
                     file.sessions[number].append(_result(solve))
     except (*FOREIGN, AttributeError) as error:
@@ -132,9 +134,9 @@ def _result(solve: Any) -> Result:
     (penalty, ms, *phases), scramble, *more = solve
     comment, at = more[:2] if len(more) > 1 else (*more, *["", None][len(more) :])
     fits = (
-        all(map(_is_number, (penalty, ms, *phases)))
-        and ms >= 0
-        and (at is None or (isinstance(at, int) and 0 <= at < MOST))
+        all(map(_is_count, (ms, *phases)))
+        and (_is_count(penalty) or penalty == -1)
+        and (at is None or (_is_count(at) and at == int(at)))
     )
     if not (fits and isinstance(scramble, str) and isinstance(comment, str)):
         raise ValueError(f"{json.dumps(solve):.60}")
@@ -143,14 +145,14 @@ def _result(solve: Any) -> Result:
         DNF if penalty < 0 else penalty / 1000,
         scramble=scramble,
         comment=comment,
-        at=at,
+        at=None if at is None else int(at),
         phases=tuple(phases),
         more=json.dumps(more[2:]) if more[2:] else "",
     )
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= MOST - 1
 
 
 def _solve(result: Result) -> list[Any]:

@@ -265,12 +265,30 @@ def _stop() -> dict[str, Any]:
     }
 
 
+# As csTimer exports it: under each session's name its solves, [[penalty, ms, ...], scramble, comment, seconds
+# since 1970]; long ago they were JSON in a string.
+_COUNT = {"type": "number", "minimum": 0, "maximum": 10**12 - 1}
+_PENALTY = {"anyOf": [_COUNT, {"const": -1}]}
+_TIMES = {"type": "array", "prefixItems": [_PENALTY, _COUNT], "items": _COUNT, "minItems": 2}
+_AT = {**_COUNT, "type": ["integer", "null"]}
+_SOLVE = {"type": "array", "prefixItems": [_TIMES, STRING, STRING, _AT], "minItems": 2}
+_TEXT, _DIGITS = r'"[^"\\\x00-\x1f]*"', "(0|[1-9][0-9]{0,8})"
+_OLD = rf"\[\[(-1|{_DIGITS})(,{_DIGITS})+\],{_TEXT}(,{_TEXT}(,{_DIGITS})?)?\]"
+_SOLVES = {"type": "array", "items": _SOLVE}, {**STRING, "pattern": rf"^\[({_OLD}(,{_OLD})*)?\]$"}
+_SESSION = "^session[1-9][0-9]{0,3}$"
+_EXPORTED = {
+    "type": "object",
+    "patternProperties": {_SESSION: {"anyOf": [*_SOLVES]}},
+    "not": {"propertyNames": {"not": {"pattern": _SESSION}}},
+}
+
+
 def _import() -> dict[str, Any]:
     return {
         "operationId": "import-times",
         "tags": ["drive"],
         "summary": "Adds csTimer's file to the timer's sessions; what is there already is not added twice.",
-        "requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}},
+        "requestBody": {"required": True, "content": {"application/json": {"schema": _EXPORTED}}},
         "responses": {200: _answer("done", "Imported"), **_errors(400, 401, 403, 409, 429)},
     }
 
