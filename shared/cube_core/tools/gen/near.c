@@ -64,13 +64,14 @@ typedef struct found {
     uint32_t *first,
         *places; /* of each position the first found, and of all those that the search asks for */
     int count, place_count;
+    int twists[CC_TWIST_CLASSES]; /* that each class has */
 } found;
 
 /* Adds the position, if it is new, to the sets from `turns` on. Returns how many single positions that are:
  * as many as the class has twists for each of its places. The search asks for those with the smallest slice.
  */
 static long add(found *f, position p, int turns) {
-    uint32_t places[CC_SYMMETRIES], least = CC_SLICES, twists = 0;
+    uint32_t places[CC_SYMMETRIES], least = CC_SLICES;
     int count = places_of(p, places);
     if (f->known[places[0] / 8] >> places[0] % 8 & 1)
         return 0;
@@ -86,9 +87,7 @@ static long add(found *f, position p, int turns) {
         for (int within = turns > 1 ? turns : 1; within < CC_NEAR_MOST; within++)
             put(places[i], within, 2);
     }
-    for (int twist = 0; twist < CC_TWISTS; twist++)
-        twists += gen_twist.class_of[twist] / CC_SYMMETRIES == class_at(places[0]);
-    return (long)count * twists;
+    return (long)count * f->twists[class_at(places[0])];
 }
 
 #ifdef CC_SMALL_TABLES
@@ -114,16 +113,14 @@ static unsigned level_of(int members, int asked) {
 
 /* Asked are those that near_flip_slice does not end, for every twist of a class. */
 static void fill_level(const found *f) {
-    static int members[CC_TWIST_CLASSES][CC_SLICES], passing[CC_SLICES], twists[CC_TWIST_CLASSES];
+    static int members[CC_TWIST_CLASSES][CC_SLICES], passing[CC_SLICES];
     for (int i = 0; i < f->place_count; i++)
         members[class_at(f->places[i])][slice_at(f->places[i])]++;
     for (int i = 0; i < CC_SLICES * CC_FLIPS; i++)
         passing[i / CC_FLIPS] += gen_near_flip_slice[i / 8] >> i % 8 & 1;
-    for (int twist = 0; twist < CC_TWISTS; twist++)
-        twists[gen_twist.class_of[twist] / CC_SYMMETRIES]++;
     for (int i = 0; i < CC_TWIST_CLASSES * CC_SLICES; i++) {
         int class = i / CC_SLICES, slice = i % CC_SLICES;
-        unsigned level = level_of(members[class][slice], passing[slice] * twists[class] / CC_SYMMETRIES);
+        unsigned level = level_of(members[class][slice], passing[slice] * f->twists[class] / CC_SYMMETRIES);
         uint32_t cell = cc_near_twist_slice_cell(cc_near_place((unsigned)class, 0, (unsigned)slice));
         gen_near_level[cell / 4] |= (uint8_t)(level << cell % 4 * 2);
     }
@@ -140,8 +137,11 @@ static void fill_border(const found *f) {
 #endif
 
 void gen_fill_near(FILE *report) {
-    found f = {gen_alloc(PLACES / 8), gen_alloc(sizeof(uint32_t) * MOST_FOUND),
-               gen_alloc(sizeof(uint32_t) * MOST_FOUND), 0, 0};
+    found f = {.known = gen_alloc(PLACES / 8),
+               .first = gen_alloc(sizeof(uint32_t) * MOST_FOUND),
+               .places = gen_alloc(sizeof(uint32_t) * MOST_FOUND)};
+    for (int twist = 0; twist < CC_TWISTS; twist++)
+        f.twists[gen_twist.class_of[twist] / CC_SYMMETRIES]++;
     fprintf(report, "  \"phase1\": [%ld", add(&f, (position){0, 0, 0}, 0));
     for (int turns = 1, next = 0; turns <= CC_NEAR_MOST; turns++) {
         long count = 0;
