@@ -5,7 +5,11 @@
 
 #include "src/pruning_entry.h"
 
+#ifdef __SANITIZE_ADDRESS__ /* each copy would be checked: ten times as much to compile */
+#define LARGE_INLINE static inline
+#else
 #define LARGE_INLINE static inline __attribute__((always_inline))
+#endif
 
 /* -- phase 1; `moves` is the rules', given by itself as compilers make much of it where it is constant -- */
 
