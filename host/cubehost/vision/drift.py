@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
-from cubehost.vision.sources import Image, Pixels
+from cubehost.vision.sources import Image, Pixels, brightest
 
 LIMIT = 0.15  # of a facelet: shift that is refused; regions near the edges of stickers bear no more
 WEAKEST = 0.02  # correlation below which the pictures have nothing in common
@@ -72,7 +72,7 @@ def check_sizes(references: Sequence[Pixels], images: Sequence[Image]) -> None:
 
 def _edges(pixels: Pixels) -> NDArray[np.float32]:
     """Strength of the edges, strong ones flattened: a glare must not outweigh the frame."""
-    grey = cv2.GaussianBlur(pixels.max(2).astype(np.float32), (0, 0), 1.5)
+    grey = cv2.GaussianBlur(brightest(pixels).astype(np.float32), (0, 0), 1.5)
     strength = np.hypot(cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1))
     flat: NDArray[np.float32] = np.tanh(strength / 60).astype(np.float32)
     return flat

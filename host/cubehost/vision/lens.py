@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
 from cubehost.base.folders import user_folder
-from cubehost.vision.sources import Image, Pixels, scaled
+from cubehost.vision.sources import Image, Pixels, brightest, scaled
 
 WORKING_SIZE = 240  # pixels of the shorter side
 NARROWEST = 8  # times longer than broad: beyond, huge at the size that is worked on
@@ -62,7 +62,7 @@ def looks_like(pixels: Pixels, areas: Sequence[Pixels], facelet: float = 0.0) ->
     if max(height, width) > NARROWEST * min(height, width):
         return f"{width} x {height} pixels, too narrow a strip to show a cube"
     flat = np.concatenate([area.reshape(-1, 3) for area in areas])
-    if np.percentile(flat.max(1), 99) < DARKEST:
+    if np.percentile(brightest(flat[None]), 99) < DARKEST:
         return "black: is there light, and is the cap off the lens?"
     # A single face may be white all over, with nothing lost
     bright = flat if len(areas) > ONE_FACE else pixels
@@ -84,7 +84,7 @@ def sight_of(pixels: Pixels) -> Sight:
     small = np.asarray(scaled(pixels, scale), np.float32)
     smooth = cv2.GaussianBlur(small, (0, 0), 1.0)
     across, down = (cv2.Sobel(smooth, cv2.CV_32F, dx, 1 - dx) / 8 for dx in (1, 0))
-    slope = float(np.percentile(np.hypot(across, down).max(2), 99))
+    slope = float(np.percentile(brightest(np.hypot(across, down)), 99))
     low, high = np.percentile(smooth, (1, 99), axis=(0, 1))
     contrast = float((high - low).max())
     return Sight(contrast, contrast / max(slope, 1e-6), _hues(small))

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.vision.sources import Pixels
+from cubehost.vision.sources import Pixels, brightest
 
 Mask = NDArray[np.uint8]
 
@@ -23,7 +23,7 @@ def masks(pixels: Pixels) -> Iterator[Mask]:
     [height, width] uint8, of pixels [height, width, 3] uint8.
     """
     smooth = smoothed(pixels)
-    brightness = smooth.max(2)
+    brightness = brightest(smooth)
     for channel in (*cv2.split(smooth), brightness):
         for low in (15, 40):
             yield between(_edges(channel, low))
@@ -38,7 +38,7 @@ def fine_masks(pixels: Pixels) -> Iterator[Mask]:
     smooth = smoothed(pixels)
     chroma = cv2.split(np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2LAB), np.uint8))[1:]
     yield from (between(_edges(channel, low)) for channel in chroma for low in (5, 12))
-    yield from (between(_edges(channel, 8)) for channel in (*cv2.split(smooth), smooth.max(2)))
+    yield from (between(_edges(channel, 8)) for channel in (*cv2.split(smooth), brightest(smooth)))
     every = np.zeros(pixels.shape[:2], np.uint8)
     for channel, low in [(c, 20) for c in cv2.split(smooth)] + [(c, 8) for c in chroma]:
         every |= _edges(channel, low)

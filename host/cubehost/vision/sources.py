@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -56,6 +56,12 @@ class Image(NamedTuple):
     def label(self) -> str:
         """How messages call it."""
         return f"camera {self.name}" if is_camera(self.name) else self.name
+
+
+def brightest(pixels: NDArray[Any]) -> Any:
+    """[height, width]: the largest channel of each pixel [height, width, 3], uint8 or float32, as max(2)."""
+    blue, green, red = cv2.split(pixels)
+    return cv2.max(cv2.max(blue, green), red)
 
 
 def scaled(pixels: Pixels, scale: float) -> Pixels:
