@@ -31,8 +31,9 @@ def configure(env, board, root, build, generated, cpu):
     if board.get("build.motion_only", False):
         env.Append(CPPDEFINES=["MOTION_ONLY"])
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
-    generated("hardware/pins.py", toml, build / "pins")
-    env.Append(CPPPATH=[str(build / "pins")])
+    pins = build.parent / "pins" / board.id
+    generated("hardware/pins.py", toml, pins)
+    env.Append(CPPPATH=[str(pins)])
 
 
 def objects(root, compile_folder, family):

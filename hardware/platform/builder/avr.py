@@ -47,8 +47,9 @@ def configure(env, board, root, build, generated):
         env.Append(CPPDEFINES=[*play_only.DEFINES, "CC_TEXTS_IN_FLASH"], LINKFLAGS=[f"-Wl,-T,{script}"])
         env.Append(CCFLAGS=SMALLEST, LINKFLAGS=[*SMALLEST, "-Os"])
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
-    generated("hardware/pins.py", toml, build / "pins")
-    env.Append(CPPPATH=[str(build / "pins")])
+    pins = build.parent / "pins" / board.id
+    generated("hardware/pins.py", toml, pins)
+    env.Append(CPPPATH=[str(pins)])
 
 
 def programs(env, root, build, core, objects):

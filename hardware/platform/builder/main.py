@@ -1,5 +1,6 @@
 """Build of one board: core, generated tables and pins, firmware, board family; an image or programs."""
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -30,13 +31,19 @@ def generated(script, *arguments):
     return done.stdout.strip().splitlines()[-1]
 
 
+def compiled(source, folder):
+    """A source's object. It lies beside the boards, as others may compile it by the same command."""
+    by = core_env if CORE in source.parents or source == tables else env
+    alike = hashlib.sha256(by.subst("$CCCOM").encode()).hexdigest()[:12]
+    return by.Object(str(build.parent / "objects" / alike / folder / source.name) + ".o", str(source))
+
+
 def objects(folder, pattern="*.c"):
-    """Objects of a folder's sources, below the build folder."""
-    sources = sorted(folder.glob(pattern))
-    out = build / folder.relative_to(root)
-    return [env.Object(str(out / source.name) + ".o", str(source)) for source in sources]
+    """Objects of a folder's sources."""
+    return [compiled(source, folder.relative_to(root)) for source in sorted(folder.glob(pattern))]
 
 
+env.SConsignFile(str(build.parent / ".sconsign"))  # one of all boards
 env.Replace(PROGNAME="firmware")
 env.Append(
     CCFLAGS=[
@@ -53,11 +60,15 @@ family = import_module(board.get("build.family"))
 family.configure(env, board, root, build, generated)
 small = ["small"] if board.get("build.small_tables", False) else []
 env.Append(CPPDEFINES=["CC_SMALL_TABLES" for _ in small])
+# The core knows nothing of boards.
+core_env = env.Clone(
+    CPPPATH=[str(CORE / "include")], CPPDEFINES=[name for name in env["CPPDEFINES"] if "CC_" in name]
+)
 folder = root / ".pio" / "-".join(["tables", *small])
 options = [f"--{word}" for word in small]
-tables = generated("shared/cube_core/tools/build_tables.py", "--out", folder, *options)
+tables = Path(generated("shared/cube_core/tools/build_tables.py", "--out", folder, *options))
 floors = sorted(folder for folder in (CORE / "src").iterdir() if folder.is_dir())
-core = [*(made for floor in floors for made in objects(floor)), env.Object(str(build / "tables.o"), tables)]
+core = [*(made for floor in floors for made in objects(floor)), compiled(tables, "tables")]
 targets = family.programs(env, root, build, core, objects)
 AlwaysBuild(env.Alias("buildprog", targets))
 Default(targets)
