@@ -282,7 +282,7 @@ def test_a_plan_ends_after_the_step_in_hand_where_its_host_fell_silent(board: Bo
 
 
 def test_a_silence_ends_the_step_in_hand_also_where_somebody_speaks_again_by_then(board: Board) -> None:
-    said = play(board, owned(board, "20 500"), [(1.0, b"?")], 20.0)
+    said = play(board, owned(board, "20 500"), [(1.75, b"?")], 20.0)
     assert said.count(b"~turn") == 1
 
 
