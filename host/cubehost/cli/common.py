@@ -140,10 +140,16 @@ def lines_of(text: TextIO) -> Iterator[str]:
             yield part.lstrip("\ufeff").strip()
 
 
-def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool, threads: int = 1) -> None:
+def each(
+    arguments: tuple[str, ...],
+    work: Callable[[str], Result],
+    as_json: bool,
+    threads: int = 1,
+    goes_on: bool = True,
+) -> None:
     """Print what `work` makes of each item of the arguments, so many at a time, in their order."""
     if threads == 1 or not is_bulk(arguments):
-        each_item(items(arguments), work, as_json)
+        each_item(items(arguments), work, as_json, goes_on)
         return
     from concurrent.futures import ThreadPoolExecutor
     from queue import Queue
@@ -180,12 +186,15 @@ def _begin_each(pool: ThreadPoolExecutor, work: Callable[[str], Result], begun: 
     begun.put(None)
 
 
-def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_json: bool) -> None:
+def each_item(
+    pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_json: bool, goes_on: bool = True
+) -> None:
     """Print what `work` makes of each item (where it came from, item): its text, or its object with --json.
 
     In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object with
     "error" in its place; the exit code at the end is the first bad item's. A stop of the robot ends all;
-    so does that of a search, after what it had found.
+    so does that of a search, after what it had found, and a bad item where each builds on the one before
+    (not goes_on).
     """
     worst = 0
     for where, item in pairs:
@@ -199,10 +208,12 @@ def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_js
             if not where or isinstance(error, StoppedError):
                 raise
             click.echo(f"cubehost: {where}{error}", err=True)
-            text, value = "", {"error": str(error)}
             worst = worst or error.exit_code
-            if not as_json:
-                continue
+            if as_json:
+                click.echo(as_line({"error": str(error)}))
+            if not goes_on:
+                break
+            continue
         click.echo(as_line(value) if as_json else text)
     if worst:
         sys.exit(worst)

@@ -40,7 +40,8 @@ def command(
 ) -> None:
     """Turn MOVES on the robot and wait until they are done; or, with --to, turn the cube into that state.
 
-    `-` reads one sequence of moves per line. Ctrl-C stops the robot in mid-move.
+    `-` reads one sequence of moves per line, and ends at the first that is
+    none or is refused: the next one builds on it. Ctrl-C stops the robot in mid-move.
 
     \b
     Examples:
@@ -48,7 +49,9 @@ def command(
       cubehost solve FACELETS | cubehost send - --port /dev/ttyACM0
       cubehost send --to checkerboard --port sim
     """
-    if bool(moves) == (to is not None):
+    if moves and to is not None:
+        raise click.UsageError("give MOVES, or --to a state, pattern or case, and one of them only")
+    if not moves and to is None:
         raise click.UsageError("missing argument: give MOVES, or --to a state, pattern or case")
     target = targets.state(to) if to is not None else None
     before = state_of(facelets) if facelets and is_cube(facelets) else facelets
@@ -57,7 +60,7 @@ def command(
     with connected(port, before, seed, log_file) as connection:
         if target is not None:
             moves = (_moves_to(connection, before, target),)
-        each(moves, lambda item: _send(connection, item), as_json)
+        each(moves, lambda item: _send(connection, item), as_json, goes_on=False)
 
 
 def _moves_to(connection: Connection, before: str | None, target: str) -> str:
