@@ -17,6 +17,13 @@ AGAIN = 0.01  # seconds between two looks at a lock
 FOREIGN = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
 
 
+def why(error: Exception) -> str:
+    """In brackets what we or the reader of JSON found wrong; nothing where Python alone has words for it."""
+    from json import JSONDecodeError
+
+    return f" ({error})" if isinstance(error, InputError | JSONDecodeError) else ""
+
+
 def read_bytes(path: str | Path) -> bytes:
     """All bytes of a file. Raises InputError where it cannot be read or holds more than 64 MiB."""
     try:

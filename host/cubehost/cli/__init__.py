@@ -82,6 +82,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _end_with_the_terminal()
     _open_what_is_closed()
     _write_what_the_terminal_can()
+    if os.environ.get("COLUMNS") == "0":  # a console that knows no width; Rich takes it for one
+        del os.environ["COLUMNS"]
     out = sys.stdout
     try:
         code = cli.main(args=arguments, prog_name="cubehost", standalone_mode=False)

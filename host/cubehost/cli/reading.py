@@ -95,9 +95,15 @@ def decide(
     known = learned.load(profile.path_of(profile.load(robot).name)) if robot else None  # a kept one only
     seen = [learned.view_of(colour.reading_of(rgb), known)]
     decision = _no_surer(observations.decide(seen), upright)
-    if edit is None or (edit == TERMINAL and decision.accepted):
-        return decision
-    return settled(observations.sum_of(seen), decision, edit, upright)
+    if edit == TERMINAL and decision.accepted:
+        click.echo(
+            "cubehost: note: sure of this cube, so --edit asks nothing: "
+            "to say otherwise give it a FILE of lines `U3 R`",
+            err=True,
+        )
+    elif edit is not None:
+        return settled(observations.sum_of(seen), decision, edit, upright)
+    return decision
 
 
 def _no_surer(decision: Decision, upright: float) -> Decision:

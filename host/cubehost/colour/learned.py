@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import FOREIGN
+from cubehost.base.files import FOREIGN, why
 from cubehost.colour import mixture, observations
 from cubehost.colour.decision import FACES, Reading, reading_of
 from cubehost.colour.lab import Array
@@ -40,10 +40,12 @@ def load(path: Path) -> Learned | None:
     try:
         offsets = np.array(value["offsets"], np.float64)
         if value["version"] != VERSION or offsets.shape != (54, 3) or not np.isfinite(offsets).all():
-            raise ValueError("another version, or numbers that are none")
+            raise InputError("another version, or numbers that are none")
         return Learned(offsets, int(value["scans"]))
-    except FOREIGN as error:
-        raise InputError(f'{path}: "learned" is not what a robot has learned ({error}); delete it') from None
+    except (*FOREIGN, InputError) as error:
+        raise InputError(
+            f'{path}: "learned" is not what a robot has learned{why(error)}; delete it'
+        ) from None
 
 
 def save(learned: Learned, path: Path) -> None:

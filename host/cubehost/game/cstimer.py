@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import FOREIGN
+from cubehost.base.files import FOREIGN, why
 from cubehost.game.times import DNF, Result
 
 SESSION = "session"
@@ -99,13 +99,13 @@ def read(text: str) -> File:
                 what, file.sessions[number] = key, []
                 listed = json.loads(solves) if isinstance(solves, str) else solves
                 if not isinstance(listed, list):
-                    raise TypeError(f"no list of solves: {json.dumps(solves):.60}")
+                    raise InputError(f"no list of solves: {json.dumps(solves):.60}")
                 for at, solve in enumerate(listed, 1):
                     what = f"{key}, solve {at}"
                     file.sessions[number].append(_result(solve))
-    except (*FOREIGN, AttributeError) as error:
+    except (*FOREIGN, InputError) as error:
         raise InputError(
-            f"{what} is not as csTimer exports it ({error}): export it there, all sessions"
+            f"{what} is not as csTimer exports it{why(error)}: export it there, all sessions"
         ) from error
     if not file.sessions:
         raise InputError('the file has no sessions: export it in csTimer, "Export to file"')
@@ -139,7 +139,7 @@ def _result(solve: Any) -> Result:
         and (at is None or (_is_count(at) and at == int(at)))
     )
     if not (fits and isinstance(scramble, str) and isinstance(comment, str)):
-        raise ValueError(f"{json.dumps(solve):.60}")
+        raise InputError(f"{json.dumps(solve):.60}")
     return Result(
         ms / 1000,
         DNF if penalty < 0 else penalty / 1000,

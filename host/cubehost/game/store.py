@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import FOREIGN, held, write_whole
+from cubehost.base.files import FOREIGN, held, why, write_whole
 from cubehost.base.folders import user_folder
 from cubehost.cube import format_moves, parse_moves
 from cubehost.game import cstimer
@@ -171,8 +171,8 @@ def write(save: Save, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps(value, indent=1).encode())
     except (OSError, InputError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise InputError(f"cannot save to {path}: {why}; give another file with --save") from error
+        reason = getattr(error, "strerror", None) or error
+        raise InputError(f"cannot save to {path}: {reason}; give another file with --save") from error
 
 
 @contextmanager
@@ -219,7 +219,7 @@ def read(path: Path) -> Save:
         raise InputError(f"cannot read {path}: {error.strerror}") from error
     except (*FOREIGN, InputError) as error:
         raise InputError(
-            f"{path} is not a save of this game ({error}); it is left as it is: "
+            f"{path} is not a save of this game{why(error)}; it is left as it is: "
             "move it away, or give another file with --save"
         ) from error
 

@@ -42,6 +42,12 @@ def test_a_net_as_svg_has_the_facelets_colours(words: tuple[str, ...], size: int
     assert fills == [as_hex(USUAL[letter]) for letter in state]
 
 
+def test_a_console_that_knows_no_width_has_one(capsys: Capsys, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = ran(capsys, "draw", "R U")
+    monkeypatch.setenv("COLUMNS", "0")
+    assert ran(capsys, "draw", "R U") == drawn
+
+
 def test_a_net_is_written_to_a_file(tmp_path: Path, capsys: Capsys) -> None:
     assert ran(capsys, "draw", SOLVED, "--svg", str(tmp_path / "net.svg")) == (0, "", "")
     assert (tmp_path / "net.svg").read_text().startswith("<svg ")

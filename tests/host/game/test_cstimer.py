@@ -1,6 +1,7 @@
 """csTimer's file, and what its own source says of sessions (tests/cstimer_sessions.py)."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -233,4 +234,5 @@ def test_what_is_not_its_file_is_said_with_its_place(
     file.write_text(text)
     code, out, err = ran(capsys, "play", "--save", str(tmp_path / "game.json"), "--import", str(file))
     assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert not re.search("object|unpack|indices", err), "words of Python's"
     assert not (tmp_path / "game.json").exists()
