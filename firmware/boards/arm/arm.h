@@ -27,7 +27,12 @@ static inline void sleep_until_interrupt(void) {
     __asm__ volatile("dsb\n wfi" ::: "memory");
 }
 
-/* set by every interrupt handler: the main loop has something to look at */
+/* Those that wait. */
+static inline void interrupts_let_in(void) {
+    __asm__ volatile("cpsie i\n isb\n cpsid i" ::: "memory");
+}
+
+/* set by interrupt handlers: the main loop has something to look at */
 extern volatile bool something_happened;
 
 /* -- what each family has -- */

@@ -68,9 +68,11 @@ static void idle(void) {
     if (chip_stays_awake())
         return;
     interrupts_off(); /* one that comes now ends the sleep, and is served after it */
-    if (!something_happened) {
+    if (!something_happened)
         timer_wake_in(WAKE_US);
+    while (!something_happened) { /* a tick of a driver's wire is no reason to look at everything */
         sleep_until_interrupt();
+        interrupts_let_in();
     }
     something_happened = false;
     interrupts_on();

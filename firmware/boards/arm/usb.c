@@ -90,6 +90,7 @@ bool usb_has_room(void) {
 void usb_go_on(void) {
     uint8_t packet[PIECE];
     size_t length = 0;
+    something_happened = true;
     while (open && !sending && length < PIECE && line_out_waits(&out))
         packet[length++] = line_out_take(&out);
     if (!length)
@@ -292,7 +293,6 @@ void usb_sent(int endpoint) {
 
 void usb_received(int endpoint, const uint8_t *bytes, size_t length) {
     if (endpoint == USB_PORT) {
-        something_happened = true;
         for (size_t i = 0; i < length; i++)
             session_receive(bytes[i]);
         usb_chip_receive(USB_PORT);

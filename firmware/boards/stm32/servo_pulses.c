@@ -16,6 +16,7 @@ enum { COUNT = 8, TICKS_A_US = 1, EARLY_US = 8, IRQ = 30, ENABLE = 1, UPDATE = 1
 void servo_handler(void) {
     TIM4->SR = 0;
     follow_pulses();
+    something_happened = true;
 }
 
 static void start(void) {
