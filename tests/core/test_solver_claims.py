@@ -12,8 +12,10 @@ from cubehost._core import lib
 
 from cubehost import cube
 
-ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 CORE = ROOT / "shared" / "cube_core"
+PHASE2 = CORE / "src" / "solver" / "phase2.c"
 TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
 LONGEST_PHASE2_AND_SMALL_TABLES = [(0, False), (1, False), (1, True)]
 
@@ -38,24 +40,40 @@ def states() -> dict[str, int]:
     return kept | {state: 4 for state in random.Random(1).sample(far, 200)}
 
 
-def build(source: str, target: Path, small: bool, *flags: str, without: str = "") -> Path:
-    """The core with a program of this folder, which may stand for one of its files."""
+def library(folder: Path, small: bool) -> Path:
+    """The core with its tables, for the small ones or the others."""
     out = ROOT / "build" / ("tables-small" if small else "tables")
     make_tables = [sys.executable, CORE / "tools" / "build_tables.py", "--out", out, *["--small"] * small]
     tables = subprocess.run(make_tables, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
-    folders = sorted(path for path in (CORE / "src").iterdir() if path.name in ("base", "cube", "solver"))
-    files = [c for folder in folders for c in folder.glob("*.c") if c.name != without]
-    command = ["cc", "-std=c11", *flags, f"-I{CORE / 'include'}", *["-DCC_SMALL_TABLES"] * small]
-    subprocess.run([*command, Path(__file__).with_name(source), *files, tables, "-o", target], check=True)
+    sources = [c for floor in ("base", "cube", "solver") for c in (CORE / "src" / floor).glob("*.c")]
+    subprocess.run([*compiler(small), "-O1", "-c", *sources, tables], cwd=folder, check=True)
+    subprocess.run(["ar", "rcs", "core.a", *folder.glob("*.o")], cwd=folder, check=True)
+    return folder / "core.a"
+
+
+def compiler(small: bool) -> list[str]:
+    return ["cc", "-std=c11", f"-I{CORE / 'include'}", *["-DCC_SMALL_TABLES"] * small]
+
+
+@pytest.fixture(scope="module")
+def cores(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    return [library(tmp_path_factory.mktemp("core"), small) for small in (False, True)]
+
+
+def build(cores: list[Path], target: Path, small: bool, *words: object) -> Path:
+    """The core with what is compiled by these words, in place of its own where it has that too."""
+    subprocess.run([*compiler(small), *map(str, words), cores[small], "-o", target], check=True)
     return target
 
 
 @pytest.fixture(scope="module", params=LONGEST_PHASE2_AND_SMALL_TABLES)
-def program(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def program(
+    request: pytest.FixtureRequest, cores: list[Path], tmp_path_factory: pytest.TempPathFactory
+) -> Path:
     """solver_claims with that limit on phase 2 and those tables."""
     longest, small = request.param
-    target = tmp_path_factory.mktemp("claims") / "solver_claims"
-    return build("solver_claims.c", target, small, "-O1", f"-DCC_LONGEST_PHASE2={longest}")
+    target, sources = tmp_path_factory.mktemp("claims") / "solver_claims", [HERE / "solver_claims.c", PHASE2]
+    return build(cores, target, small, "-O1", f"-DCC_LONGEST_PHASE2={longest}", *sources)
 
 
 def claims(program: Path, cubes: list[tuple[int, str]]) -> list[list[int]]:
@@ -83,9 +101,9 @@ def test_none_is_proven_only_where_there_is_none(program: Path, states: dict[str
 
 
 @pytest.mark.parametrize("small", [False, True])
-def test_no_near_position_of_phase_2_is_lost(tmp_path: Path, small: bool) -> None:
+def test_no_near_position_of_phase_2_is_lost(cores: list[Path], tmp_path: Path, small: bool) -> None:
     """By all shortest ways to all of them: one bit that is missing would be noticed."""
-    program = build("near2_members.c", tmp_path / "near2_members", small, "-O2", without="phase2.c")
+    program = build(cores, tmp_path / "near2_members", small, "-O2", HERE / "near2_members.c")
     members, lost = map(int, subprocess.run([program], check=True, stdout=subprocess.PIPE).stdout.split())
     assert members > 1_000_000
     assert lost == 0

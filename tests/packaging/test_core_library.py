@@ -175,16 +175,6 @@ def test_a_folder_of_other_files_is_left_as_it_is(built: Path, tmp_path: Path) -
     assert not (built / "library" / "src" / "removed.c").exists()
 
 
-def test_other_options_compile_anew(built: Path) -> None:
-    crc = built / "build" / "base" / "crc32.o"
-    assert make(built, str(crc), "CFLAGS=-O1").returncode == 0
-    before, made = crc.read_bytes(), crc.stat().st_mtime_ns
-    assert make(built, str(crc), "CFLAGS=-O1").returncode == 0
-    assert crc.stat().st_mtime_ns == made
-    assert make(built, str(crc), "CFLAGS=-O0").returncode == 0
-    assert crc.read_bytes() != before
-
-
 def test_it_is_installed_below_a_name_with_a_blank(built: Path, tmp_path: Path) -> None:
     assert make(built, "install", "CFLAGS=-O1", f"PREFIX={tmp_path / 'my cube'}").returncode == 0
     assert (tmp_path / "my cube" / "lib" / "libcube_core.a").is_file()
@@ -198,3 +188,14 @@ def test_the_folder_is_what_both_programs_expect(built: Path) -> None:
     assert f"version={version}\n" in (library / "library.properties").read_text()
     assert (library / "src/cube_core.h").is_file()
     assert (library / "LICENSE").is_file()
+
+
+def test_other_options_compile_anew(built: Path) -> None:
+    """The last test here: what comes after it is made anew."""
+    crc = built / "build" / "base" / "crc32.o"
+    assert make(built, str(crc), "CFLAGS=-O1").returncode == 0
+    before, made = crc.read_bytes(), crc.stat().st_mtime_ns
+    assert make(built, str(crc), "CFLAGS=-O1").returncode == 0
+    assert crc.stat().st_mtime_ns == made
+    assert make(built, str(crc), "CFLAGS=-O0").returncode == 0
+    assert crc.read_bytes() != before
