@@ -12,7 +12,7 @@ from cubehost.web.forms import Message, Role, Told
 from cubehost.web.game import ANSWERS, REPLIES
 from cubehost.web.guard import allows
 from cubehost.web.hand import Follow, SmartCube
-from cubehost.web.messages import DeleteSolve, Go, Hold, NoteSolve, Rearm, Stop, name_of
+from cubehost.web.messages import DeleteSolve, Flash, Go, Hold, NoteSolve, Rearm, Stop, name_of
 from cubehost.web.smart import Hand
 from cubehost.web.timer import Timer
 from cubehost.web.worker import RobotWorker, Task
@@ -72,7 +72,9 @@ class Commands:
         return None
 
     def submit(self, message: Message, ended: Ended) -> None:
-        """A task; `ended` hears in another thread how it went. Raises DeviceError where it cannot begin."""
+        """A task; `ended` hears in another thread how it went. Raises our errors where it cannot begin."""
+        if isinstance(message, Flash):
+            self._actions.firmware.check(message.board, message.port)
         name = name_of(type(message))
         action = getattr(self._actions, name.replace("-", "_"))
 

@@ -28,13 +28,18 @@ class FirmwareWriter:
         ports = [*plugged, *usb] if own in ("", *VIRTUAL, *plugged) else [own, *plugged, *usb]
         self._model.update("firmware", boards=list(self._boards), ports=ports)
 
-    def write(self, board: str, port: str) -> None:
-        """Raises our errors, where nothing or not all was written."""
+    def check(self, name: str, port: str) -> None:
+        """Raises InputError for what cannot be written: asked before the robot is let go of."""
         self.look()
-        if board not in self._boards or port not in self._model.now.firmware.ports:
+        board = self._boards.get(name)
+        has_no_loader = board is not None and board.family == "atmega" and port == USB
+        if board is None or has_no_loader or port not in self._model.now.firmware.ports:
             raise InputError(
-                f"no firmware for {board!r} through {port!r}: choose a board and a port of the lists"
+                f"no firmware for {name!r} through {port!r}: choose a board and a port of the lists"
             )
+
+    def write(self, board: str, port: str) -> None:
+        """What `check` let pass. Raises our errors, where nothing or not all was written."""
         self._model.update("firmware", told="")
         try:
             told = self._written(board, port)

@@ -73,11 +73,19 @@ def test_what_cannot_be_written_is_told_and_the_robot_is_found_again(serve, imag
         with serve() as served, Talker(served.port) as talker:
             talker.do("flash", board="octopus_pro", port=port)
             assert "the chip that answers is a stm32f405" in talker.errors[-1]
-            talker.do("flash", board="octopus_pro", port="/dev/ttyUSB7")
-            assert "choose a board and a port" in talker.errors[-1]
             wait_for(lambda: served.server.model.now.link.state == "connected")
             talker.do("jog", face="U", quarters=1)
     assert device.flash == b"\xff" * len(device.flash)
+
+
+@pytest.mark.parametrize(("board", "port"), [("octopus_pro", "/dev/ttyUSB7"), ("x", "y"), ("uno", "usb")])
+def test_what_is_no_board_or_port_does_not_take_the_robot_away(serve, monkeypatch, board, port):
+    monkeypatch.setattr(over_drive, "waits", lambda: True)
+    with serve() as served:
+        robot = served.connection
+        answer = httpx.post(f"{served.url}/api/flash", json={"board": board, "port": port}, timeout=PATIENCE)
+        assert (answer.status_code, "choose a board and a port" in answer.text) == (409, True)
+        assert (served.server.worker.connection, served.server.model.now.link.state) == (robot, "connected")
 
 
 def test_a_board_that_is_gone_is_given_up(serve, image, monkeypatch, tmp_path):
