@@ -18,6 +18,7 @@ from typing import Any, Protocol
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN
 from cubehost.cube import FACES, turned
+from cubehost.mechanism.numbers import is_number
 from cubehost.mechanism.parts import QUARTER, Description, between
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
@@ -26,6 +27,7 @@ OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as that side turns, clockwise
 FLIPPER = ("kind", "tray", "arm", "covered", "clear", "flipped")  # keys of a [body]
 GRIPPERS, GRIPPER = ("kind", "grippers"), ("side", "wrist", "grip", "holds", "free")
+ANGLES = ("covered", "clear", "flipped", "holds", "free")
 Angles = dict[str, float]
 Note = Callable[[str], None]
 OnTurn = Callable[[str, int], None]
@@ -277,6 +279,10 @@ def body_of(values: dict[str, Any], facelets: str) -> Body:
                 raise InputError(
                     f"{unknown[0]!r} means nothing in a body of kind {kind!r}: {', '.join(keys)}"
                 )
+            if part.get("side", "U") not in OPPOSITE:
+                raise InputError(f"side is a letter of {FACES}, not {part['side']!r}")
+            if wrong := [key for key in ANGLES if key in part and not is_number(part[key])]:
+                raise InputError(f"{wrong[0]} is an angle in degrees, not {part[wrong[0]]!r}")
         return BODIES[kind](facelets, values)
     except KeyError as error:
         raise InputError(f"a body of kind {kind!r} needs {error}") from None

@@ -108,7 +108,7 @@ class Compiler:
             seconds = action.seconds[abs(amount) - 1] + self._of.follows.get((state.last, action.name), 0.0)
             to = State(positions, action.name if action.name in self._matters else "")
             rotates = (action.rotates[0], action.rotates[1] * amount % 4)
-            yield Possible(action.name, amount, to, max(0, round(seconds / MICROSECOND)), turns, rotates)
+            yield Possible(action.name, amount, to, round(seconds / MICROSECOND), turns, rotates)
 
     def _amounts(self, action: Action) -> list[int]:
         if action.path:

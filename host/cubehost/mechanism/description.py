@@ -1,21 +1,31 @@
 """A mechanism's description from its file (docs/mechanisms.md); what is wrong there is told with its line."""
 
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from cubehost._core import lib
 from cubehost.base.errors import InputError
 from cubehost.base.files import as_text
 from cubehost.boards.source import data_root
 from cubehost.cube import FACES
-from cubehost.mechanism.bodies import body_of
-from cubehost.mechanism.parts import JOIN, SLEW, SWITCH, SWITCH_SLEW, Action, Actuator, Camera, Description
+from cubehost.mechanism.bodies import TOLERANCE, body_of
+from cubehost.mechanism.numbers import all_numbers, is_number, is_turn, is_whole
+from cubehost.mechanism.parts import (
+    JOIN,
+    QUARTER,
+    SLEW,
+    SWITCH,
+    SWITCH_SLEW,
+    Action,
+    Actuator,
+    Camera,
+    Description,
+)
 from cubehost.solving import timing
 
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
 MOST_POSITIONS = 16
-MOST = 1 << 31  # of any number: seconds, degrees, settings of the board
 PULSE = (500, 2500)  # µs, as the firmware allows
 
 
@@ -73,7 +83,7 @@ class _Reader:
             self._actuators,
             read,
             tuple(self._pair(pair, names) for pair in self._list(data, "together")),
-            self._follows(self._list(data, "follows"), names),
+            self._follows(self._list(data, "follows"), {action.name: action for action in read}),
             self._camera(data.get("camera")),
             self._body(self._table(data, "body")),
             self._motion,
@@ -120,7 +130,7 @@ class _Reader:
         for name, value in table.items():
             if not timing.is_setting(name):
                 raise self._wrong(name, f"{name!r} is no setting of a board")
-            if not _is_whole(value) or not 0 <= value < MOST:
+            if not is_whole(value) or value < 0:
                 raise self._wrong(name, f"the setting {name} is a whole number, not {value!r}")
         return dict(table)
 
@@ -147,6 +157,12 @@ class _Reader:
             raise self._wrong("body", f"there is no actuator {unknown[0]!r}")
         if twice := sorted(name for name in set(named) if named.count(name) > 1):
             raise self._wrong("body", f"the actuator {twice[0]!r} cannot be two parts of it")
+        for name in named[::2]:  # a tray or wrists: the others are an arm or grips
+            actuator = self._actuators[name]
+            ways = pairwise(actuator.angle(at) for at in range(len(actuator.positions)))
+            if any(abs(abs(there - here) - QUARTER) > TOLERANCE for here, there in ways):
+                why = "its positions are not a quarter turn apart: degrees (or pulses) tell where they are"
+                raise self._wrong(f"actuators.{name}", why)
         return table
 
     def _wrong(self, key: str, message: str, number: int = 0) -> InputError:
@@ -190,7 +206,7 @@ class _Reader:
         if table.get("kind") not in ("stepper", "servo"):
             raise self._wrong(key, "kind is 'stepper', 'servo' or 'switch'")
         positions = table.get("positions", [])
-        good = isinstance(positions, list) and all(isinstance(p, str) for p in positions)
+        good = isinstance(positions, list) and all(isinstance(p, str) and p for p in positions)
         if not good or len(set(positions)) != len(positions) or len(positions) > MOST_POSITIONS:
             raise self._wrong(key, f"positions are up to {MOST_POSITIONS} different names, in order")
         start = table.get("start", positions[0] if positions else None)
@@ -215,13 +231,16 @@ class _Reader:
             raise self._wrong(key, f"the output of a {kind} is one of {' '.join(outputs)}, not {output!r}")
         pulses, degrees, slew = table.get("pulses", []), table.get("degrees", []), table.get("slew", SLEW)
         low, high = PULSE
-        if pulses != [] and not (_all_numbers(pulses, count, low, high) and all(map(_is_whole, pulses))):
+        if pulses != [] and not (all_numbers(pulses, count, low, high) and all(map(is_whole, pulses))):
             raise self._wrong(
                 key, f"pulses is a width for each position, a whole number of us, {low} to {high}"
             )
-        if degrees != [] and not _all_numbers(degrees, count, -720, 720):
+        if degrees != [] and not all_numbers(degrees, count, -720, 720):
             raise self._wrong(key, "degrees is an angle for each position, -720 to 720")
-        if not _is_number(slew) or not 1 <= slew <= 10000:
+        for what, values in (("pulses", pulses), ("degrees", degrees)):
+            if len(set(values)) < len(values):
+                raise self._wrong(key, f"{what} are different for each position: else it does not move")
+        if not is_number(slew) or not 1 <= slew <= 10000:
             raise self._wrong(key, "slew is the speed of a servo, 1 to 10000 degrees/s")
         if kind == "stepper" and (of_servos := [name for name in ("pulses", "slew") if name in table]):
             raise self._wrong(key, f"a stepper has no {of_servos[0]}: that is a servo's")
@@ -248,7 +267,7 @@ class _Reader:
         moves = table.get("moves")
         if not isinstance(moves, dict) or not moves:
             raise wrong("moves says which actuators go where: { table = 1 } or { arm = ['open', 'closed'] }")
-        steps = {actuator: by for actuator, by in moves.items() if _is_whole(by) and by}
+        steps = {actuator: by for actuator, by in moves.items() if is_whole(by) and by}
         path = {a: self._path_of(a, way, wrong) for a, way in moves.items() if a not in steps}
         for actuator in steps:
             self._known(actuator, wrong)
@@ -262,9 +281,7 @@ class _Reader:
         if isinstance(listed, list) and len(listed) > most:
             one = "one number where it goes from one position to another"
             raise wrong(f"seconds is {one if path else f'up to {most} numbers here'}")
-        degrees = self._degrees(table, wrong)
-        if idle := sorted(set(degrees) - set(steps) - set(path)):
-            raise wrong(f"it has degrees of {idle[0]}, which it does not move")
+        degrees = self._degrees(table, path, wrong)
         goes = [*degrees.values(), *self._travel(path)] or [90.0, 180.0]
         return Action(name, steps, path, when, turns, rotates, self._seconds(table, goes, wrong), degrees)
 
@@ -278,13 +295,19 @@ class _Reader:
         ways = [(self._actuators[name].degrees, way) for name, way in path.items()]
         return [angles[there] - angles[here] for angles, (here, there) in ways if angles and here != there]
 
-    def _degrees(self, table: dict[str, Any], wrong: Any) -> dict[str, float]:
+    def _degrees(
+        self, table: dict[str, Any], path: dict[str, tuple[int, int]], wrong: Any
+    ) -> dict[str, float]:
         degrees = table.get("degrees", {})
-        if not isinstance(degrees, dict) or not all(_is_number(angle) for angle in degrees.values()):
+        if not isinstance(degrees, dict) or not all(is_number(angle) and angle for angle in degrees.values()):
             raise wrong("degrees says how far a stepper goes: { crank = 360 }")
         for actuator in degrees:
             if self._known(actuator, wrong).kind != "stepper":
                 raise wrong(f"{actuator} is no stepper: its degrees are those of its positions")
+        if idle := sorted(set(degrees) - set(table["moves"])):
+            raise wrong(f"it has degrees of {idle[0]}, which it does not move")
+        if still := [name for name, (here, there) in path.items() if here == there and name not in degrees]:
+            raise wrong(f"{still[0]} = {table['moves'][still[0]]} moves nothing")
         return {name: float(angle) for name, angle in degrees.items()}
 
     def _known(self, actuator: str, wrong: Any) -> Actuator:
@@ -319,7 +342,7 @@ class _Reader:
     def _turns(self, table: dict[str, Any], wrong: Any) -> dict[int, int]:
         turns = table.get("turns", {})
         good = isinstance(turns, dict) and len(turns) <= 2
-        if not good or not all(face in tuple(FACES) and _is_turn(by) for face, by in turns.items()):
+        if not good or not all(face in tuple(FACES) and is_turn(by) for face, by in turns.items()):
             raise wrong(
                 "turns is { D = 1 }: up to two layers of U R F D L B, by -1, 1 or 2 clockwise quarter turns"
             )
@@ -338,12 +361,14 @@ class _Reader:
     def _seconds(self, table: dict[str, Any], degrees: list[float], wrong: Any) -> tuple[float, ...]:
         seconds = table.get("seconds")
         if seconds == "motion":
+            if servos := [name for name in table["moves"] if self._actuators[name].kind == "servo"]:
+                raise wrong(f"seconds = 'motion' is a stepper's: say what the servo {servos[0]} takes")
             try:
-                return tuple(motion_seconds(angle, self._motion) for angle in degrees)
+                return tuple(timing.motion_seconds(angle, self._motion) for angle in degrees)
             except InputError as error:
                 raise wrong(str(error)) from None
         listed: list[Any] = seconds if isinstance(seconds, list) else [seconds]
-        if not listed or not all(_is_number(s) and 0 <= s <= 60 for s in listed):
+        if not listed or not all(is_number(s) and 0 <= s <= 60 for s in listed):
             raise wrong("seconds is a number of 0..60, a list (for one position, two, ..), or 'motion'")
         return tuple(float(s) for s in listed)
 
@@ -352,46 +377,22 @@ class _Reader:
             raise self._wrong("together", f"together holds pairs of names of actions, not {pair!r}")
         return pair[0], pair[1]
 
-    def _follows(self, tables: list[Any], names: list[str]) -> dict[tuple[str, str], float]:
+    def _follows(self, tables: list[Any], actions: dict[str, Action]) -> dict[tuple[str, str], float]:
         found: dict[tuple[str, str], float] = {}
         for number, table in enumerate(tables):
             self._only(table, {"after", "action", "seconds"}, "follows", number)
             befores, action, seconds = table.get("after"), table.get("action"), table.get("seconds")
-            if not _is_number(seconds) or not -60 <= seconds <= 60:
+            if not is_number(seconds) or not -60 <= seconds <= 60:
                 why = "seconds is how much more (or less, below 0) the action then takes"
                 raise self._wrong("follows", why, number)
             for before in befores if isinstance(befores, list) else [befores]:
                 for name in (before, action):
-                    if name not in names:
+                    if name not in tuple(actions):
                         raise self._wrong("follows", f"there is no action {name!r}", number)
                 if (before, action) in found:
                     raise self._wrong("follows", f"{action!r} after {before!r} was told before", number)
+                if (least := min(actions[action].seconds)) + seconds < 0:
+                    why = f"{action!r} takes {least:g} s, so {seconds:g} s more would be less than none"
+                    raise self._wrong("follows", why, number)
                 found[before, action] = float(seconds)
         return found
-
-
-def _all_numbers(values: Any, count: int, low: float, high: float) -> bool:
-    good = isinstance(values, list) and len(values) == count
-    return good and all(_is_number(value) and low <= value <= high for value in values)
-
-
-def _is_whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_turn(value: Any) -> bool:
-    return _is_whole(value) and value in (-1, 1, 2)
-
-
-def _is_number(value: Any) -> bool:
-    """Finite, and no more than any machine has of anything."""
-    return isinstance(value, int | float) and not isinstance(value, bool) and -MOST < value < MOST
-
-
-def motion_seconds(degrees: float, settings: dict[str, int]) -> float:
-    """A stepper's way and its time to settle, by the motion core; settings of the board over safe ones."""
-    config = timing.config_with(settings)
-    config.steps_per_quarter = max(1, round(abs(degrees) / 90 * config.steps_per_quarter))
-    if lib.cc_motion_check(config):
-        raise InputError(f"no motor goes {degrees:g} degrees with these settings")
-    return (int(lib.cc_motion_time_us(config, [0], 1)) + int(config.settle_us)) / 1e6

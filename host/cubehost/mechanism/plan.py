@@ -10,9 +10,10 @@ from cubehost._core import lib
 from cubehost.base.errors import InputError
 from cubehost.cube import FACES, format_moves, parse_moves
 from cubehost.mechanism.compiled import MICROSECOND, State, apart, check_together
-from cubehost.mechanism.description import load, motion_seconds
+from cubehost.mechanism.description import load
 from cubehost.mechanism.parts import Description
 from cubehost.mechanism.planner import Planner
+from cubehost.solving.timing import motion_seconds
 
 ROTATIONS = "yxz"
 
@@ -190,13 +191,14 @@ class Mechanism:
             why = f"the face {min(more)} can be turned, and `faces` leaves it out"
             raise InputError(f"{self.description.at('')}: {why}")
         if never := set(given) - set(can):
-            why = f"the face {min(never)} can never be turned: no action brings it to a layer that one turns"
+            why = f"the face {min(never)} can never be turned by a quarter: no action"
+            why += " does, or brings it where one would"
             instead = f' (without such: faces = "{can}")' if can else ""
             raise InputError(f"{self.description.at('turns')}: {why}{instead}")
 
     def _can_turn(self, face: str) -> bool:
-        """By a quarter one way or the other, or a half turn: a servo may begin at an end of its way."""
-        turns = (_turn(move) for move in parse_moves(f"{face} {face}2 {face}'"))
+        """By a quarter one way or the other: a servo may begin at an end of its way."""
+        turns = (_turn(move) for move in parse_moves(f"{face} {face}'"))
         return any(self._cheapest([turn], 0, 0) is not None for turn in turns)
 
 

@@ -58,6 +58,15 @@ def config_with(settings: Mapping[str, int]) -> Any:
     return config
 
 
+def motion_seconds(degrees: float, settings: Mapping[str, int]) -> float:
+    """A stepper's way and its time to settle, by the motion core; settings of the board over safe ones."""
+    config = config_with(settings)
+    config.steps_per_quarter = max(1, round(abs(degrees) / 90 * config.steps_per_quarter))
+    if lib.cc_motion_check(config):
+        raise InputError(f"no motor goes {degrees:g} degrees with these settings")
+    return (int(lib.cc_motion_time_us(config, [0], 1)) + int(config.settle_us)) / 1e6
+
+
 def turns_of(moves: str) -> Any:
     """A `cc_turn[]` of face turns."""
     turns = [lib.cc_turn_from_move(move) for move in parse_moves(moves)]

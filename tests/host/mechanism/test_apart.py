@@ -215,7 +215,7 @@ def test_servos_that_cannot_make_each_turn_from_each_position_are_no_solvers(tmp
 
 
 FOLLOWS = '[[follows]]\nafter = ["U"]\naction = "R"\nseconds = 0.1'
-FLIP = '[[actions]]\nname = "flip"\nmoves = { D = ["b", "b"] }\nrotates = "x"\nseconds = 0.1'
+FLIP = '[[actions]]\nname = "flip"\nmoves = { D = ["b", "c"] }\nrotates = "x"\nseconds = 0.1'
 LOCK = '[[actions]]\nname = "lock"\nmoves = { U = ["a", "b"] }\nwhen = { R = "b" }\nseconds = 0.1'
 
 

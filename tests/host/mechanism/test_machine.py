@@ -200,7 +200,7 @@ def test_a_servo_with_more_positions_than_the_board_keeps_is_refused(tmp_path: P
     for three, six in (
         ('"left"]', '"left", "a", "b", "c"]'),
         ("1000] # b_", "1000, 900, 800, 700] # b_"),
-        ("0, 90]", "0, 90, 100, 110, 120]"),
+        ("0, 90]", "0, 90, 180, 270, 360]"),
     ):
         text = text.replace(three, six)
     file = tmp_path / "longer.toml"
