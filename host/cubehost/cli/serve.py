@@ -96,7 +96,6 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
         with waiting("connecting to the robot"):
             why = server.connect()
         if mdns:
-            server.guard.allow(f"{mdns}.local")
             try:
                 stack.enter_context(service.announced(mdns, server.port, own_address()))
             except DeviceError as error:  # no network yet costs the name, not the page

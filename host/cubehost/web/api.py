@@ -2,9 +2,10 @@
 
 import asyncio
 import base64
-import contextlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -68,25 +69,17 @@ def not_allowed(*methods: str) -> JSONResponse:
     return error(405, f"this address takes {' and '.join(methods)}", {"Allow": ", ".join(methods)})
 
 
+@dataclass
 class Api:
     """Every answer is of the OpenAPI document that `documents` makes of the messages."""
 
-    def __init__(
-        self,
-        guard: Guard,
-        hub: Hub,
-        model: Model,
-        commands: Commands,
-        actions: Actions,
-        authority: Path | None,
-    ) -> None:
-        self._guard = guard
-        self._hub = hub
-        self._model = model
-        self._commands = commands
-        self._actions = actions
-        self._authority = authority
-        self._allowances: OrderedDict[str, Allowance] = OrderedDict()
+    _guard: Guard
+    _hub: Hub
+    _model: Model
+    _commands: Commands
+    _actions: Actions
+    _authority: Path | None
+    _allowances: OrderedDict[str, Allowance] = field(default_factory=OrderedDict)
 
     def routes(self) -> list[Route]:
         looks: dict[str, tuple[Role, Answer]] = {
@@ -173,19 +166,10 @@ class Api:
         return _json(self._model.now)
 
     def _begin(self, message: Message) -> "asyncio.Future[str | None]":
-        loop = asyncio.get_running_loop()
-        ended: asyncio.Future[str | None] = loop.create_future()
-
-        def set_it(failure: str | None) -> None:
-            if not ended.done():  # whoever asked may have left
-                ended.set_result(failure)
-
-        def tell(failure: str | None) -> None:
-            with contextlib.suppress(RuntimeError):  # the server is closing
-                loop.call_soon_threadsafe(set_it, failure)
-
-        self._commands.submit(message, tell)
-        return ended
+        ended: Future[str | None] = Future()
+        ended.set_running_or_notify_cancel()  # it goes on though whoever asked may have left
+        self._commands.submit(message, ended.set_result)
+        return asyncio.wrap_future(ended)
 
     async def _health(self, request: Request) -> Response:
         return JSONResponse({"status": "ok", "robot": self._model.now.link.state})

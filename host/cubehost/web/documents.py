@@ -19,6 +19,11 @@ COMMANDS: tuple[type[Message], ...] = tuple(
     kind for kind in CLIENT if kind not in (*OF_A_CLIENT, StopMessage)
 )
 TITLE = "Cube robot"
+WORDS = (
+    "A key goes into `Authorization: Bearer KEY`; on the loopback address none is asked for. Each command is "
+    "a POST that answers when it is done, with the state as it is then; with `?wait=false` at once. "
+    "Connections are closed after each answer."
+)
 REFERENCE = "#/components/schemas/{name}"
 IMPORT = "/api/import-times"
 STRING = {"type": "string"}
@@ -142,7 +147,7 @@ def openapi(keyed: bool) -> dict[str, Any]:
     paths[IMPORT] = {"post": _import()}
     return {
         "openapi": "3.1.0",
-        "info": {"title": TITLE, "version": version("cubehost"), "description": _words()},
+        "info": {"title": TITLE, "version": version("cubehost"), "description": WORDS},
         "servers": [{"url": "/"}],
         "tags": [{"name": name, "description": words} for name, words in TAGS.items()],
         "paths": paths,
@@ -189,15 +194,6 @@ def asyncapi() -> dict[str, Any]:
         },
         "components": {"messages": messages, "schemas": schemas},
     }
-
-
-def _words() -> str:
-    return (
-        "A key goes into `Authorization: Bearer KEY`; on the loopback address none is asked for. Each "
-        "command is a POST that answers when it is done, with the state as it is then; "
-        "with `?wait=false` at once. "
-        "Connections are closed after each answer."
-    )
 
 
 def _without_type(schema: dict[str, Any]) -> dict[str, Any]:

@@ -22,6 +22,7 @@ from cubehost.web.forms import ROLES, Role
 
 REFUSAL_DELAY = 1.0  # seconds before a wrong token is told so
 TELL_FAILURES = 10.0  # seconds between two lines about them
+Tell = Callable[[str], None]
 
 
 class Headers(Protocol):
@@ -47,20 +48,16 @@ class Guard:
     """`token` is None where none is asked for: on the loopback address."""
 
     def __init__(
-        self, host: str, token: str | None = None, tell: Callable[[str], None] = lambda text: None
+        self, host: str, token: str | None = None, tell: Tell = lambda text: None, also: str = ""
     ) -> None:
-        """tell: hears of wrong tokens, not more often than every TELL_FAILURES."""
+        """tell: hears of wrong tokens, not more often than every TELL_FAILURES. also: a name that is ours."""
         self._tell = tell
         self._failures = 0  # since the last line about them
         self._told = -TELL_FAILURES
         self._lock = threading.Lock()
         self.token = token or (None if is_loopback(host) else secrets.token_urlsafe(16))
         name = socket.gethostname().lower()
-        self._names = {"localhost", host.lower(), name, f"{name}.local"}
-
-    def allow(self, name: str) -> None:
-        """One more name that is ours."""
-        self._names.add(name.lower())
+        self._names = {"localhost", host.lower(), name, f"{name}.local", also.lower() or name}
 
     @property
     def keys(self) -> dict[Role, str]:

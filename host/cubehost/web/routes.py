@@ -8,6 +8,7 @@ import os
 import re
 from collections import deque
 from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
 from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
@@ -60,22 +61,22 @@ POLICY = (
 NAMED_BY_CONTENT = re.compile(r"page-\w{8}\.\w+")  # what host/build_support/page has bundled
 
 
+@dataclass
 class App:
     """The routes, and what they need."""
 
-    def __init__(self, guard: Guard, hub: Hub, commands: Commands, api: Api) -> None:
-        self.guard = guard
-        self.hub = hub
-        self.commands = commands
-        self.api = api
-        self._strangers: deque[asyncio.Timeout] = deque()
+    guard: Guard
+    hub: Hub
+    commands: Commands
+    api: Api
+    _strangers: deque[asyncio.Timeout] = field(default_factory=deque)
 
     def asgi(self) -> Starlette:
         page = _Page(directory=str(PAGE), html=True)
         return Starlette(
             routes=[WebSocketRoute("/ws", self.websocket), *self.api.routes(), Mount("/", page)],
             middleware=[
-                Middleware(_Gate, guard=self.guard),
+                Middleware(_gated, guard=self.guard),
                 Middleware(GZipMiddleware, minimum_size=1000),
             ],
             exception_handlers={HTTPException: _refused},
@@ -229,20 +230,17 @@ class _Page(StaticFiles):
         return response
 
 
-class _Gate:
+def _gated(app: ASGIApp, guard: Guard) -> ASGIApp:
     """Refuses requests that are not for us or not from us, and forbids the browser all the rest."""
 
-    def __init__(self, app: ASGIApp, guard: Guard) -> None:
-        self._app = app
-        self._guard = guard
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def gate(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
+            await app(scope, receive, send)
             return
-        why = self._guard.refusal(Request(scope))
-        answer = error(403, why) if why else self._app
+        answer = error(403, why) if (why := guard.refusal(Request(scope))) else app
         await answer(scope, receive, _with_headers(scope, send))
+
+    return gate
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:

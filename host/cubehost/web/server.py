@@ -5,8 +5,8 @@ import contextlib
 import errno
 import logging
 import socket
-import threading
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
 from copy import copy
 from dataclasses import dataclass
 from functools import partial
@@ -31,7 +31,7 @@ from cubehost.web.api import Api
 from cubehost.web.cameras import Cameras
 from cubehost.web.commands import Commands
 from cubehost.web.door import Address, Door, open_files
-from cubehost.web.guard import Guard
+from cubehost.web.guard import Guard, Tell
 from cubehost.web.history import History
 from cubehost.web.hub import Hub
 from cubehost.web.messages import MAX_LENGTH
@@ -78,7 +78,8 @@ class Server:
         self._options = options
         self.authority: Path | None = None
         self._tls = self._encrypted(options.https) if options.https else None
-        self.guard = Guard(options.host, options.token, lambda text: self.model.log(text, "warning"))
+        warn: Tell = lambda text: self.model.log(text, "warning")  # noqa: E731
+        self.guard = Guard(options.host, options.token, warn, options.name)
         port = options.port or discovery.fixed_port()
         facelets = options.facelets or (state_after("") if port in VIRTUAL else None)
         history = History(options.history)
@@ -122,7 +123,7 @@ class Server:
             logging.getLogger(name).setLevel(logging.ERROR)
         decrypt = self._tls.take if self._tls else None
         self._door = Door(self.socket, self.guard, self.stop, self._uvicorn.let_in, decrypt)
-        self._uvicorn.give_back = self._door.take_back
+        self._uvicorn.door = self._door
 
     def _encrypted(self, folder: Path) -> TlsTerminator:
         """With the certificates of the folder, for the names and addresses of this computer."""
@@ -178,7 +179,6 @@ class Server:
 
     def serve(self) -> None:
         """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
-        self._door.start()
         if self._tls:
             self._tls.start()
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes it on after it has ended in order
@@ -208,28 +208,23 @@ class Server:
 class _Uvicorn(uvicorn.Server):
     """Serves connections that the door has let in, on no socket of its own: each for one request.
 
-    give_back: gets what a browser keeps open, as its next request may be a stop.
+    door: opens with this server's loop, and gets back what a browser keeps open, as the next may be a stop.
     """
 
-    give_back: Callable[[socket.socket, Address], None]
+    door: Door
+    _loop: asyncio.AbstractEventLoop
 
     def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
         """ending: called before clients are waited for, who may wait for something themselves."""
         super().__init__(config)
         self._ending = ending
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._lock = threading.Lock()
-        self._early: list[tuple[socket.socket, bytes, Address]] = []  # came before the loop ran
-        self._coming: set[socket.socket] = set()  # on their way from the door's thread
+        self._coming: set[Future[None]] = set()  # on their way from the door's thread
         self._most = min(MAX_CONNECTIONS, open_files() // 3)
-        self._tasks: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        with self._lock:
-            self._loop = asyncio.get_running_loop()
-        for early in self._early:
-            self._take(*early)
+        self._loop = asyncio.get_running_loop()
+        self.door.start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._ending()
@@ -244,40 +239,28 @@ class _Uvicorn(uvicorn.Server):
         """From any thread. False where there is no room, or the server ends."""
         if self.should_exit or len(self.server_state.connections) + len(self._coming) >= self._most:
             return False
-        self._coming.add(connection)
-        with self._lock:
-            if self._loop is None:
-                self._early.append((connection, head, address))
-                return True
+        connecting = self._connect(connection, head, address)
         try:
-            self._loop.call_soon_threadsafe(self._take, connection, head, address)
+            coming = asyncio.run_coroutine_threadsafe(connecting, self._loop)
         except RuntimeError:  # it has just ended
+            connecting.close()
             return False
+        self._coming.add(coming)
+        coming.add_done_callback(self._coming.discard)
         return True
 
-    def _take(self, connection: socket.socket, head: bytes, address: Address) -> None:
-        task = asyncio.get_running_loop().create_task(self._connect(connection, head, address))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def _connect(self, connection: socket.socket, head: bytes, address: Address) -> None:
-        loop = asyncio.get_running_loop()
-        made = partial(self._protocol, loop, connection, head, address)
-        try:
-            with contextlib.suppress(OSError):  # it has gone again
-                await loop.connect_accepted_socket(made, connection)
-        finally:
-            self._coming.discard(connection)
+        made = partial(self._protocol, connection, head, address)
+        with contextlib.suppress(OSError):  # it has gone again
+            await self._loop.connect_accepted_socket(made, connection)
 
-    def _protocol(
-        self, loop: asyncio.AbstractEventLoop, connection: socket.socket, head: bytes, address: Address
-    ) -> asyncio.Protocol:
+    def _protocol(self, connection: socket.socket, head: bytes, address: Address) -> asyncio.Protocol:
         """uvicorn's own, which hears first what the door has read. address: whence it comes, for the app."""
         config = copy(self.config)
         config.loaded_app = _seen_from(address, self.config.loaded_app)
         kind: Any = config.http_protocol_class
         protocol: Any = kind(
-            config=config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop
+            config=config, server_state=self.server_state, app_state=self.lifespan.state, _loop=self._loop
         )
         begin, hear, end = protocol.connection_made, protocol.data_received, protocol.connection_lost
         is_kept, more = False, not head.endswith(b"\r\n\r\n")  # what came with the request or after it
@@ -299,7 +282,7 @@ class _Uvicorn(uvicorn.Server):
         def connection_lost(error: Exception | None) -> None:
             end(error)
             if is_kept and error is None:
-                self.give_back(connection.dup(), address)
+                self.door.take_back(connection.dup(), address)
 
         protocol.connection_made, protocol.data_received = connection_made, data_received
         protocol.on_response_complete, protocol.connection_lost = answered, connection_lost
