@@ -12,7 +12,8 @@ from cubehost.cube import format_moves, parse_moves, random_cube, state_after
 from cubehost.solving.reducer import CUBE4
 from exports import exported
 
-SOLVERS = Path(__file__).resolve().parents[2] / "host" / "solvers"
+ROOT = Path(__file__).resolve().parents[2]
+SOLVERS = ROOT / "host" / "solvers"
 SANITIZED = ["-O1", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 SHORT = ["-DSCALE=LARGE_SKETCH", "-DSTEPS=4"]  # tables with weaker bounds, made in a second
 OPPOSITE = {"": "'", "2": "2", "'": ""}
@@ -20,7 +21,7 @@ OPPOSITE = {"": "'", "2": "2", "'": ""}
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """examples/solve.c with the installed library, under AddressSanitizer and UBSan."""
+    """examples/c/solve.c with the installed library, under AddressSanitizer and UBSan."""
     for tool in ("make", "cc", "pkg-config"):
         if not shutil.which(tool):
             pytest.skip(f"{tool} is not installed")
@@ -34,7 +35,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     asked = ["pkg-config", "--cflags", "--libs", "cube_solvers"]
     flags = subprocess.run(asked, env=environment, check=True, capture_output=True, text=True).stdout.split()
     strict = ["-std=c11", "-Wall", "-Wextra", "-Werror", *SANITIZED, *SHORT]
-    source = SOLVERS / "examples" / "solve.c"
+    source = ROOT / "examples" / "c" / "solve.c"
     subprocess.run(["cc", *strict, source, "-o", folder / "solve", *flags], check=True)
     return folder / "solve"
 
