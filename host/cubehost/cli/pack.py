@@ -13,7 +13,7 @@ from rich.console import Console
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
 from cubehost.base.threads import available
-from cubehost.cli.common import Whole, check_apart, memory_size, refuse, workers
+from cubehost.cli.common import FILE, Whole, check_apart, memory_size, refuse, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
 from cubehost.packing import isometric, layers, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
@@ -76,19 +76,11 @@ REFUSED = (
 @click.option("--threads", "thread_count", type=Whole(1, 1024), help="Threads (default: every processor).")
 @click.option("--cluster", metavar="ADDRESS", help="Run on a Dask cluster (pip install 'cubehost[cluster]').")
 @click.option("--resume", is_flag=True, help="Continue the run that was stopped.")
-@click.option(
-    "--checkpoint", type=click.Path(dir_okay=False, path_type=Path), help="Where to keep the checkpoint."
-)
-@click.option(
-    "--html",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a page that shows it, to turn, pull apart and step through.",
-)
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw the first packing as SVG.")
-@click.option("--png", type=click.Path(dir_okay=False, path_type=Path), help="Draw it as a bitmap.")
-@click.option(
-    "--obj", "obj_file", type=click.Path(dir_okay=False, path_type=Path), help="Write it as a 3D model."
-)
+@click.option("--checkpoint", type=FILE, help="Where to keep the checkpoint.")
+@click.option("--html", type=FILE, help="Write a page that shows it, to turn, pull apart and step through.")
+@click.option("--svg", type=FILE, help="Draw the first packing as SVG.")
+@click.option("--png", type=FILE, help="Draw it as a bitmap.")
+@click.option("--obj", "obj_file", type=FILE, help="Write it as a 3D model.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     puzzle: str,

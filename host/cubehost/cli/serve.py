@@ -9,7 +9,7 @@ import click
 
 from cubehost.base.errors import DeviceError, InputError, MissingToolError
 from cubehost.base.folders import user_folder
-from cubehost.cli.common import SEED, Whole, json_option, log_option, mechanism_option, port_option
+from cubehost.cli.common import FILE, SEED, Whole, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
@@ -33,9 +33,7 @@ from cubehost.robot import profile
     "--camera", "cameras", multiple=True, metavar="CAMERA", help="Camera: number, device or URL (repeatable)."
 )
 @click.option(
-    "--regions",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Where the facelets lie in the pictures; the page's camera setup writes it.",
+    "--regions", type=FILE, help="Where facelets lie in the pictures, as the page's set-up writes it."
 )
 @click.option(
     "--cube", "facelets", help="Facelets of the cube in the robot (default: unknown; virtual: solved)."
@@ -48,7 +46,7 @@ from cubehost.robot import profile
 )
 @click.option(
     "--token-file",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FILE,
     help="Keep the token in this file (default on a network: in the user's data folder).",
 )
 @click.option("--https", is_flag=True, help="Encrypt, with a certificate of its own (needs openssl).")
