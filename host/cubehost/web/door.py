@@ -10,17 +10,16 @@ With HTTPS, what is encrypted goes to `tls` first, and comes in a second time, p
 What keeps the loop busy, and whoever connects and says nothing, is none of this thread's business.
 """
 
+import asyncio
 import contextlib
 import logging
 import os
 import re
-import selectors
 import socket
 import threading
-import time
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import parse_qs
 
 from cubehost.robot.stop import State, Stop
@@ -52,7 +51,7 @@ def open_files() -> int:
 
 @dataclass(eq=False)
 class Visitor:
-    """A connection that is still ours. `due`: when it is closed, or told that the stop is not confirmed.
+    """A connection that is still ours. `due`: closes it, or tells it that the stop is not confirmed.
 
     decrypt: what takes it where it is encrypted, as all but a stop has to be; None: it may be plain.
     """
@@ -60,7 +59,7 @@ class Visitor:
     socket: socket.socket
     address: Address
     decrypt: Decrypt | None
-    due: float
+    due: asyncio.TimerHandle = field(init=False)
     head: bytes = b""
     page: bool = False  # what it wants for an answer, as a form does
 
@@ -111,69 +110,37 @@ class Door:
         self._most = min(128, open_files() // 8)
         self._silent: dict[socket.socket, Visitor] = {}  # whose head is not complete, the oldest first
         self._waiting: dict[socket.socket, Visitor] = {}  # for their stop
-        self._selector = selectors.DefaultSelector()
-        self._wake_up, self._wake = socket.socketpair()
-        for end in (self._wake_up, self._wake, listener):
-            end.setblocking(False)
-        self._selector.register(listener, selectors.EVENT_READ)
-        self._selector.register(self._wake_up, selectors.EVENT_READ)
+        self._loop = asyncio.SelectorEventLoop()
+        self._loop.set_exception_handler(_stumbled)
+        listener.setblocking(False)
+        self._loop.add_reader(listener, self._accept)
         self._spare = os.open(os.devnull, os.O_RDONLY)  # a descriptor in reserve, to let the next one in with
-        self._closing = False
-        self._returned: deque[tuple[socket.socket, Address]] = deque()
         self._thread = threading.Thread(target=self._serve, name="door", daemon=True)
-        stop.listen(lambda _: self._awake())
+        stop.listen(lambda _: self._soon(self._confirm))
 
     def start(self) -> None:
         self._thread.start()
 
     def close(self) -> None:
         """Lets nobody in any more. Whoever waits for a stop is answered or gone."""
-        self._closing = True
-        self._awake()
+        self._soon(self._loop.stop)
         if self._thread.ident is not None:
             self._thread.join(2.0)
 
     def take_back(self, connection: socket.socket, address: Address) -> None:
         """From any thread: one that is decrypted, or whose request is answered; the next may come on it."""
-        self._returned.append((connection, address))
-        self._awake()
+        self._soon(self._welcome, connection, address)
 
-    def _awake(self) -> None:
-        with contextlib.suppress(OSError):  # full: it is awake
-            self._wake.send(b"!")
+    def _soon(self, call: Callable[..., None], *arguments: object) -> None:
+        with contextlib.suppress(RuntimeError):  # it is closed
+            self._loop.call_soon_threadsafe(call, *arguments)
 
     def _serve(self) -> None:
-        while not self._closing:
-            try:
-                self._turn()
-            except Exception:  # whatever one visitor brought: the next may want to stop the robot
-                LOG.exception("the door stumbled")
+        self._loop.run_forever()
         for visitor in [*self._silent.values(), *self._waiting.values()]:
             self._dismiss(visitor)
-        for connection, _ in self._returned:
-            connection.close()
-        self._selector.close()
+        self._loop.close()
         os.close(self._spare)
-        for end in (self._wake_up, self._wake):
-            end.close()
-
-    def _turn(self) -> None:
-        for key, _ in self._selector.select(self._time_left()):
-            if key.fileobj is self._listener:
-                self._accept()
-            elif key.fileobj is self._wake_up:
-                self._wake_up.recv(4096)
-                while self._returned:
-                    self._welcome(*self._returned.popleft())
-            elif key.fileobj in self._silent or key.fileobj in self._waiting:  # it made no room meanwhile
-                self._read(key.data)
-        self._look_after_all()
-
-    def _time_left(self) -> float | None:
-        """Until the next visitor is due; of the silent ones that is the oldest."""
-        oldest = next(iter(self._silent.values()), None)
-        due = [visitor.due for visitor in (*self._waiting.values(), oldest) if visitor is not None]
-        return max(0.0, min(due) - time.monotonic()) if due else None
 
     def _accept(self) -> None:
         for _ in range(AT_ONCE):
@@ -209,9 +176,10 @@ class Door:
         connection.setblocking(False)
         if len(self._silent) >= self._most:
             self._send_away()
-        visitor = Visitor(connection, address, decrypt, time.monotonic() + HEAD_PATIENCE)
+        visitor = Visitor(connection, address, decrypt)
+        visitor.due = self._loop.call_later(HEAD_PATIENCE, self._dismiss, visitor)
         self._silent[connection] = visitor
-        self._selector.register(connection, selectors.EVENT_READ, visitor)
+        self._loop.add_reader(connection, self._read, visitor)
 
     def _read(self, visitor: Visitor) -> None:
         try:
@@ -227,7 +195,7 @@ class Door:
             return
         if visitor.socket in self._waiting:
             if not data:  # it says no more, and may still listen
-                self._selector.unregister(visitor.socket)
+                self._loop.remove_reader(visitor.socket)
         elif not data:
             self._dismiss(visitor)
         else:
@@ -255,7 +223,8 @@ class Door:
 
     def _let_go(self, visitor: Visitor) -> None:
         """Another's from here on."""
-        self._selector.unregister(visitor.socket)
+        self._loop.remove_reader(visitor.socket)
+        visitor.due.cancel()
         del self._silent[visitor.socket]
 
     def _stop_asked(self, visitor: Visitor, head: Head, query: str) -> None:
@@ -266,26 +235,27 @@ class Door:
             self._answer(visitor, 403, {"error": why})
             return
         visitor.page = "text/html" in head.headers.get("accept", "")
-        visitor.due = time.monotonic() + (FORM_PATIENCE if visitor.page else ANSWER_PATIENCE)
         self._let_wait(visitor)
         self._stop.request(parse_qs(query).get("press", [""])[0])
+        self._confirm()
 
     def _let_wait(self, visitor: Visitor) -> None:
+        visitor.due.cancel()
+        patience = FORM_PATIENCE if visitor.page else ANSWER_PATIENCE
+        visitor.due = self._loop.call_later(patience, self._doubt, visitor)
         del self._silent[visitor.socket]
         self._waiting[visitor.socket] = visitor
         if len(self._waiting) > self._most:
             self._dismiss(next(iter(self._waiting.values())))
 
-    def _look_after_all(self) -> None:
-        """Answers those whose stop is confirmed or overdue, sends away those whose time is over."""
-        now = time.monotonic()
-        while self._silent and next(iter(self._silent.values())).due <= now:
-            self._dismiss(next(iter(self._silent.values())))
-        for visitor in list(self._waiting.values()):
-            if self._stop.state is not State.REQUESTED:
+    def _confirm(self) -> None:
+        """Answers those who wait, where the stop is confirmed."""
+        if self._stop.state is not State.REQUESTED:
+            for visitor in list(self._waiting.values()):
                 self._answer(visitor, 200, {"stop": "confirmed"})
-            elif visitor.due <= now:
-                self._answer(visitor, 504, {"stop": "requested", "error": self._stop.warning})
+
+    def _doubt(self, visitor: Visitor) -> None:
+        self._answer(visitor, 504, {"stop": "requested", "error": self._stop.warning})
 
     def _answer(self, visitor: Visitor, code: int, value: dict[str, str], location: str = "") -> None:
         self._say(visitor.socket, answer(code, value, visitor.page, location), close=False)
@@ -294,8 +264,8 @@ class Door:
     def _dismiss(self, visitor: Visitor) -> None:
         self._silent.pop(visitor.socket, None)
         self._waiting.pop(visitor.socket, None)
-        with contextlib.suppress(KeyError):  # it said no more
-            self._selector.unregister(visitor.socket)
+        self._loop.remove_reader(visitor.socket)
+        visitor.due.cancel()
         visitor.socket.close()
 
     @staticmethod
@@ -305,3 +275,8 @@ class Door:
             connection.send(data)
         if close:
             connection.close()
+
+
+def _stumbled(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Over whatever one visitor brought: the next may want to stop the robot."""
+    LOG.error("the door stumbled", exc_info=context.get("exception"))

@@ -1,5 +1,6 @@
 """A stop gets through whatever server, clients and robot do, and is confirmed by the robot alone."""
 
+import asyncio
 import http.client
 import json
 import os
@@ -221,12 +222,18 @@ def test_who_makes_room_is_heard_first(served):
         crowded = door.Door(listener, guard, stop, lambda *_: False)
         crowded._most = 1
         with socket.create_connection(listener.getsockname()) as kept:
-            crowded._turn()
+            turn(crowded._loop)
             with socket.create_connection(listener.getsockname()):
                 kept.sendall(b"POST /stop HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                crowded._turn()
+                turn(crowded._loop)
                 assert stop.state is State.REQUESTED
                 assert len(crowded._silent) == 1
+
+
+def turn(loop: asyncio.AbstractEventLoop) -> None:
+    """What has come by now, once."""
+    loop.stop()
+    loop.run_forever()
 
 
 def ask(connection: http.client.HTTPConnection, method: str, path: str, body: str = "") -> str | None:
