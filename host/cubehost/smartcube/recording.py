@@ -55,6 +55,8 @@ def load(path: str) -> Recording:
     for line, entry in entries:
         if _is_heard(entry, family):
             ours.append(_packet(path, line, entry)._replace(again=again and bool(ours)))
+            if len(ours) > 1 and ours[-1].t < ours[-2].t:
+                raise InputError(f'{path}, line {line}: "t" goes back: {ours[-2].t} ms was before')
             again = False
         else:
             again = again or _is_found(entry, family)

@@ -112,6 +112,7 @@ GAN = {
 MOYU = dict(zip(GAN, families.MOYU, strict=False))
 BAD = {
     'line 3: "t" must be milliseconds, not -1': ([packet(1, SOLVED), packet(-1, R)], {}),
+    'line 3: "t" goes back: 20 ms was before': ([packet(20, SOLVED), packet(19, R)], {}),
     'line 3: "t" must be milliseconds, not null': ([packet(1, SOLVED), {**packet(1, R), "t": None}], {}),
     'line 2: "data" must be bytes in hexadecimal, not "2A0"': ([packet(1, "2A0")], {}),
     "line 2: not an operation": ([7], {}),
