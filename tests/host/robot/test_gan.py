@@ -1,8 +1,10 @@
 """A GAN robot over Bluetooth: what it turned is decoded from the bytes that it was written."""
 
 import json
+import re
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from gan_robot import Air, GanRobot
@@ -190,6 +192,16 @@ def test_what_is_not_the_robot_is_told_in_a_line(near: Near, refused, robots, po
     status, line = refused("robot", "status", "--port", port)
     assert status == code
     assert why in line
+
+
+def test_the_scans_of_its_page_look_for_the_robot(near: Near, refused):
+    near()
+    page = (Path(__file__).parents[3] / "docs" / "gan-robot.md").read_text("utf-8")
+    commands = re.findall(r"^    cubehost (scan-and-send --port gan[^#\n]*)", page, re.M)
+    assert len(commands) == 2
+    for command in commands:
+        status, line = refused(*command.split())
+        assert (status, "no GAN robot is near" in line) == (3, True), command
 
 
 def test_commands_take_it_by_its_name(near: Near, capsys: pytest.CaptureFixture[str], monkeypatch, tmp_path):
