@@ -22,8 +22,8 @@ BANK = (16, 16, 16, 16, 64, 128, 128, 128, 128, 128, 128, 128)  # KiB of each se
 class Chip:
     """A line of chips with one device id. Sizes in bytes; bank: KiB of its sectors, which go on like that.
 
-    openocd: its target there; idcode, kib_at: addresses of its id and of its flash's size; serial: whether
-    its bootloader is spoken to over a serial line.
+    openocd: its target there; idcode, kib_at: addresses of its id and of its flash's size; serial, dfu:
+    whether its bootloader is spoken to over a serial line, over USB.
     """
 
     name: str
@@ -36,6 +36,7 @@ class Chip:
     idcode: int = 0xE0042000  # DBGMCU_IDCODE (RM0090, 38.6.1)
     kib_at: int = 0x1FFF7A22  # (RM0090, 39.2)
     serial: bool = True
+    dfu: bool = True
 
     def holds_stack(self, address: int) -> bool:
         """Whether a stack may begin (grow down from) here."""

@@ -1,5 +1,6 @@
 """Which way to a board's chip: what the user names, else what is plugged in."""
 
+import contextlib
 import shutil
 
 from cubehost.base.errors import CubehostError, DeviceNotFoundError, InputError
@@ -19,22 +20,31 @@ def choose(port: str | None, board: Board | None = None) -> str:
         return OF_FAMILY[board.family][0]
     if port is not None:
         return "dfu" if over_usb.is_own_port(port) else "serial"
-    try:
-        over_usb.the_device()
-        return "dfu"
-    except CubehostError:
-        pass  # no dfu-util, or no board for it: the next way
+    has_dfu = "dfu" in ways_of(board)
+    with contextlib.suppress(CubehostError):  # no dfu-util, or no board for it: the next way
+        if has_dfu:
+            over_usb.the_device()
+            return "dfu"
     if shutil.which("openocd") or shutil.which("pyocd"):
         return "swd"
+    usb = "or put the board into its USB bootloader (BOOT0 jumper, reset) with dfu-util installed, "
     raise DeviceNotFoundError(
-        "nothing to flash through: give --port DEVICE (`cubehost doctor` lists them), or put the board into "
-        "its USB bootloader (BOOT0 jumper, reset) with dfu-util installed, or connect a debug probe"
+        "nothing to flash through: give --port DEVICE (`cubehost doctor` lists them), "
+        f"{usb if has_dfu else ''}or connect a debug probe"
     )
+
+
+def ways_of(board: Board | None) -> tuple[str, ...]:
+    """All that can be of use; of a chip without one of the two sides of an STM32's bootloader the others."""
+    ways = OF_FAMILY[board.family if board else "stm32"]
+    if board is None or board.family != "stm32":
+        return ways
+    return tuple(way for way in ways if getattr(board.chip, way, True))
 
 
 def check(method: str, board: Board | None) -> None:
     """Raises InputError where a board is not written in this way."""
-    ways = OF_FAMILY[board.family if board else "stm32"]
+    ways = ways_of(board)
     if method not in ways:
         name = board.name if board else "board that is not named (--board)"
         raise InputError(f"--method {method} is not for a {name}: {' | '.join(ways)}")

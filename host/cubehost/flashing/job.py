@@ -8,6 +8,7 @@ from cubehost.boards.chips import Board, Chip, boards, chips
 from cubehost.boards.firmware import build
 from cubehost.boards.source import brought_image, data_root, source_root
 from cubehost.connect import discovery
+from cubehost.connect.backends import VIRTUAL
 from cubehost.flashing import choice, entry, over_avrdude, over_drive, over_serial, over_swd, over_usb
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress
@@ -83,6 +84,8 @@ def _wrong(image: Image, chip: Chip, flash: int) -> InputError | None:
 def look(way: str, board: Board | None, port: str | None) -> None:
     """Raises where nothing is there to flash in this way through: asked before an image is built for it."""
     choice.check(way, board)
+    if port in VIRTUAL:
+        raise InputError(f"--port {port} is a virtual robot: it runs what was built and needs no flashing")
     if way in ("drive", "picotool"):
         over_drive.look(port, way == "picotool")
     elif way in ("serial", "avrdude"):

@@ -6,10 +6,9 @@ from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple
 
-from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError
 from cubehost.boards.chips import Board, Sector
 from cubehost.connect import discovery
-from cubehost.connect.backends import VIRTUAL
 from cubehost.flashing.an3155 import BLOCK
 from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
@@ -34,8 +33,6 @@ def bootloader(url: str, timing: Timing | None = None) -> Iterator[RomBootloader
 
 def check_port(url: str) -> None:
     """Raises where nothing can be flashed at a port: asked before an image is built for it."""
-    if url in VIRTUAL:
-        raise InputError(f"--port {url} is a virtual robot: it runs what was built and needs no flashing")
     device = discovery.resolve(url)
     if os.path.exists(device) and not os.access(device, os.R_OK | os.W_OK):
         raise DeviceNotFoundError(refused(device))
@@ -54,8 +51,6 @@ def flash_port(
     and a greeting would spoil that. To a running robot the bytes of the search are a torn line.
     """
     check_port(url)
-    if board and not board.chip.serial:
-        raise InputError(f"{board.name} is flashed over its USB or by a debug probe: --method dfu, or swd")
     on_progress("connect", 0, 0)
     if not _waits(url, timing):
         enter_bootloader(url, lambda present: _accept(url, present, board))

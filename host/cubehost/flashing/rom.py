@@ -17,6 +17,7 @@ from cubehost.base.errors import DeviceError, DeviceLostError, DeviceNotFoundErr
 from cubehost.boards.chips import Chip, chip_by_id
 from cubehost.flashing import an3155
 from cubehost.flashing.an3155 import ACK, BLOCK, NACK, Command, ExchangeError
+from cubehost.robot.transport import not_opened
 
 BAUD = 115200  # the most that every F4's bootloader measures surely (AN2606)
 READ_SLICE = 0.005  # seconds that one call of pyserial waits at most; ours are made of such
@@ -68,8 +69,7 @@ class RomLine:
                 url, BAUD, parity=_parity(url), timeout=READ_SLICE, write_timeout=2.0, exclusive=True
             )
         except (OSError, ValueError) as error:  # SerialException is an OSError
-            hint = "check cable and power, then run the same command again"
-            raise DeviceNotFoundError(f"{url} cannot be opened: {error}; {hint}") from error
+            raise not_opened(url, error) from error
 
     def read(self, length: int = 1) -> bytes:
         data, deadline, is_over = b"", self._clock() + self.timeout, False

@@ -55,8 +55,7 @@ class SerialTransport(Transport):
             # exclusive: two programs on one line would tear each other's messages
             self._port = serial.serial_for_url(url, baudrate=BAUD, timeout=READ_SLICE, exclusive=not shared)
         except (OSError, ValueError) as error:  # SerialException is an OSError
-            in_use = "exclusively lock" in str(error)
-            raise (DeviceInUseError if in_use else DeviceNotFoundError)(_cannot_open(url, error)) from error
+            raise not_opened(url, error) from error
         self._fd: int | None = None
         with contextlib.suppress(io.UnsupportedOperation):  # rfc2217, where bytes are escaped
             self._fd = self._port.fileno()
@@ -135,6 +134,12 @@ def refused(url: str) -> str:
     except (OSError, KeyError, NotImplementedError):  # gone, a group without a name, no POSIX
         group = "dialout"
     return f"{url} may not be opened by this user: `sudo usermod -aG {group} $USER`, then log in again"
+
+
+def not_opened(url: str, error: Exception) -> DeviceNotFoundError:
+    """What a user is told whose port pyserial does not open."""
+    in_use = "exclusively lock" in str(error)
+    return (DeviceInUseError if in_use else DeviceNotFoundError)(_cannot_open(url, error))
 
 
 def _cannot_open(url: str, error: Exception) -> str:

@@ -32,8 +32,8 @@ class FirmwareWriter:
         """Raises InputError for what cannot be written: asked before the robot is let go of."""
         self.look()
         board = self._boards.get(name)
-        has_no_loader = board is not None and board.family == "atmega" and port == USB
-        if board is None or has_no_loader or port not in self._model.now.firmware.ports:
+        wants_cable = port == USB and board is not None and not {"dfu", "drive"} & {*choice.ways_of(board)}
+        if board is None or wants_cable or port not in self._model.now.firmware.ports:
             raise InputError(
                 f"no firmware for {name!r} through {port!r}: choose a board and a port of the lists"
             )

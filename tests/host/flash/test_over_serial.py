@@ -13,6 +13,7 @@ from rom_device import RomDevice, SmallRomDevice
 
 from cubehost.base.errors import CubehostError, DeviceError, DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.boards.chips import FLASH, RAM, Board
+from cubehost.flashing import job
 from cubehost.flashing.entry import firmware_that_answers
 from cubehost.flashing.image import Image
 from cubehost.flashing.over_serial import Flashed, flash_port
@@ -229,7 +230,7 @@ def test_silence_and_missing_ports_are_told(tmp_path: Path) -> None:
     with pytest.raises(DeviceNotFoundError):
         flash_port(str(tmp_path / "none"), image, BOARD)
     with pytest.raises(InputError, match="virtual"):
-        flash_port("sim", image, BOARD)
+        job.look("serial", BOARD, "sim")
 
 
 def test_a_line_that_dies_is_a_lost_device() -> None:

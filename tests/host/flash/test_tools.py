@@ -16,7 +16,7 @@ from cubehost.base.errors import (
 )
 from cubehost.boards.chips import FLASH, Board
 from cubehost.cube import state_after
-from cubehost.flashing import over_serial, over_swd, over_usb, tools
+from cubehost.flashing import choice, over_swd, over_usb, tools
 from cubehost.flashing.choice import choose
 from cubehost.flashing.image import Image
 from cubehost.robot.profile import Usb
@@ -62,8 +62,8 @@ def test_a_chip_of_another_family(install: Install, tool: str) -> None:
     board = Board("octopus_pro_h723", "stm32h723zet6", 1 << 18)
     (over_usb if tool == "dfu-util" else over_swd).flash(IMAGE, board)
     assert flash.read_bytes() == IMAGE.data
-    with pytest.raises(InputError, match="USB"):
-        over_serial.flash_port("/dev/null", IMAGE, board)
+    with pytest.raises(InputError, match=r"serial is not for a octopus_pro_h723: dfu \| swd"):
+        choice.check("serial", board)
 
 
 @pytest.mark.parametrize(("tool", "way"), [("dfu-util", by_usb), ("openocd", by_swd), ("pyocd", by_swd)])
@@ -186,11 +186,14 @@ def test_a_board_on_its_own_usb_socket_is_sent_into_its_bootloader(install: Inst
 def test_the_way_is_chosen_by_what_is_there(install: Install) -> None:
     assert choose("/dev/ttyUSB0") == "serial"
     install()
-    with pytest.raises(DeviceNotFoundError, match="--port"):
+    bluepill = Board("bluepill", "stm32f103c8t6", 64 << 10)  # without USB in its ROM (AN2606, STM32F10xxx)
+    with pytest.raises(DeviceNotFoundError, match=r"--port .*dfu-util"):
         choose(None)
+    with pytest.raises(DeviceNotFoundError, match=r"--port DEVICE \([^)]*\), or connect a debug probe$"):
+        choose(None, bluepill)
     install("openocd")
     assert choose(None) == "swd"
     install("dfu-util", mood="absent")
     assert choose(None) == "swd"
-    install("dfu-util")
-    assert choose(None) == "dfu"
+    install("dfu-util", "openocd")
+    assert (choose(None), choose(None, bluepill)) == ("dfu", "swd")

@@ -78,7 +78,9 @@ def test_what_cannot_be_written_is_told_and_the_robot_is_found_again(serve, imag
     assert device.flash == b"\xff" * len(device.flash)
 
 
-@pytest.mark.parametrize(("board", "port"), [("octopus_pro", "/dev/ttyUSB7"), ("x", "y"), ("uno", "usb")])
+@pytest.mark.parametrize(
+    ("board", "port"), [("octopus_pro", "/dev/ttyUSB7"), ("x", "y"), ("uno", "usb"), ("bluepill", "usb")]
+)
 def test_what_is_no_board_or_port_does_not_take_the_robot_away(serve, monkeypatch, board, port):
     monkeypatch.setattr(over_drive, "waits", lambda: True)
     with serve() as served:
