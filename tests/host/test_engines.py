@@ -1,12 +1,13 @@
 """Which engine solves a request, and that another one is a file and a row."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from cubehost import cube
 from cubehost.base.errors import InputError
-from cubehost.solving import solver
+from cubehost.solving import engines, solver
 from cubehost.solving.engines import Request
 from cubehost.solving.solver import ENGINES, Engine
 
@@ -59,3 +60,21 @@ def test_a_limit_that_no_engine_keeps_to_is_refused(metric: str, said: str) -> N
 def test_a_size_that_no_engine_solves_is_refused() -> None:
     with pytest.raises(InputError, match="no solver for 12 layers: 2 to 11"):
         solver.solve("U" * 6 * 144, 12)
+
+
+@pytest.mark.parametrize(("budget", "count"), [(0.0, 1), (2.5, 3), (None, 19)])
+def test_late_first_answers_end_a_ranking(
+    budget: float | None, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a clock that each answer takes a second from."""
+    small, searched = engines.small, 0
+
+    def late(request: Request) -> engines.Solution:
+        nonlocal searched
+        searched += 1
+        return small(request._replace(budget=None, nodes=0))
+
+    monkeypatch.setattr(engines, "small", late)
+    monkeypatch.setattr(engines, "time", SimpleNamespace(perf_counter=lambda: float(searched)))
+    solver.solve(cube.random_cube(8), metric="robot", tables="small", budget=budget)
+    assert searched == count
