@@ -63,7 +63,7 @@ class _Reader:
         except tomllib.TOMLDecodeError as error:
             raise InputError(f"{self._path}: {error}") from None
         known = {"title", "faces", "actuators", "actions", "together", "follows"}
-        self._only(data, known | {"camera", "body", "settings"}, "title")
+        self._only(data, known | {"camera", "body", "settings"})
         actuators, actions = data.get("actuators"), data.get("actions")
         if not isinstance(actuators, dict) or not actuators:
             raise self._wrong("actuators", "there is no [actuators.NAME]")
@@ -175,11 +175,13 @@ class _Reader:
         lines = [i for i, line in enumerate(self._text.splitlines(), 1) if line.strip().startswith(heads)]
         return f"{self._path}:{lines[number]}" if number < len(lines) else str(self._path)
 
-    def _only(self, table: Any, known: set[str], key: str, number: int = 0) -> None:
+    def _only(self, table: Any, known: set[str], key: str = "", number: int = 0) -> None:
+        """Refuses what is unknown in table `key`; the file's own ("") are told by their line."""
         if not isinstance(table, dict):
             raise self._wrong(key, f"{table!r} is not a table", number)
         if unknown := sorted(set(table) - known):
-            raise self._wrong(key, f"{unknown[0]!r} means nothing here: {', '.join(sorted(known))}", number)
+            message = f"{unknown[0]!r} means nothing here: {', '.join(sorted(known))}"
+            raise self._wrong(key or unknown[0], message, number)
 
     def _title(self, data: dict[str, Any]) -> str:
         title = data.get("title", self._path.stem)

@@ -67,6 +67,11 @@ def test_the_plain_flipper_takes_what_its_times_add_up_to(tmp_path: Path) -> Non
 
 WRONG = {
     "an unknown key": ("seconds = 0.5", "second = 0.5", r"machine.toml:7: 'second' means nothing here"),
+    "an unknown key of the file": (
+        "[actuators.tray]",
+        'fases = "U"\n[actuators.tray]',
+        r"machine.toml:2: 'fases' means nothing here",
+    ),
     "a position that is none": (
         '["low", "low"]',
         '["low", "high"]',
