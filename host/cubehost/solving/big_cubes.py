@@ -26,7 +26,7 @@ ALONE_NODES = 1_000_000  # where the cube itself is one: 0.2 s
 REPAIRED_AGAIN = 8  # 3x3s that a cube is but for a repair, at least
 FIRST_NODES = (3_000, 20_000)  # for each of the first answer's, and for the best of them
 WIDER = 4  # times as wide is the next search, while the budget lasts
-MOST_WIDER = 64
+NARROWEST, WIDEST = 1 / WIDER, 64  # of the usual width
 
 
 def solve(request: Request) -> Solution:
@@ -115,9 +115,9 @@ class Tabled:
             return self._solution(request, best, start)
         best = self._searched(request, others, effort.first, self._quickly)
         assert best is not None
-        end, factor = start + request.budget, 1
+        end, factor = start + request.budget, NARROWEST
         try:
-            while time.perf_counter() < end and factor <= MOST_WIDER:
+            while time.perf_counter() < end and factor <= WIDEST:
                 by_time = partial(self._by_time, end, request.threads or available())
                 found = self._searched(request, others, effort.usual.times(factor), by_time, end)
                 best = found if found is not None and len(found) < len(best) else best

@@ -65,15 +65,15 @@ class Width(NamedTuple):
     inner: int = 24
     ways: int = MOST_WIDTH
 
-    def times(self, factor: int) -> "Width":
-        """So many times as wide: all but the nodes."""
+    def times(self, factor: float) -> "Width":
+        """So many times as wide: all but the nodes and ways."""
         wider = {name: _times(factor, value) for name, value in self.options.items() if name != "nodes"}
-        options = {**self.options, **wider}
-        return Width(options, factor * self.answers, factor * self.again, factor * self.inner, self.ways)
+        answers, again, inner = (math.ceil(factor * n) for n in (self.answers, self.again, self.inner))
+        return Width({**self.options, **wider}, answers, again, inner, self.ways)
 
 
-def _times(factor: int, value: int | list[int]) -> int | list[int]:
-    return factor * value if isinstance(value, int) else [factor * n for n in value]
+def _times(factor: float, value: int | list[int]) -> int | list[int]:
+    return math.ceil(factor * value) if isinstance(value, int) else [math.ceil(factor * n) for n in value]
 
 
 class Effort(NamedTuple):
