@@ -4,8 +4,8 @@ Each solution is turned on the cube that it is of. Tables are made first.
 
 python tests/bench/bench_reduction.py [--states 20] [--from LAYERS] [--to LAYERS] [--budget SECONDS]
 
---budget 0 measures the first answer; without it a search of fixed width. `kept`: ended within the budget and
-0.2 s, as of the clock: nothing else may run beside it.
+--budget 0 measures the first answer; without it a search of fixed width. Whether budgets are kept:
+bench_budgets.py.
 """
 
 import random
@@ -14,7 +14,6 @@ import time
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator
 
-from cubehost.cli.solve import LATE_SECONDS
 from cubehost.cube import state_after
 from cubehost.scrambling.scrambler import Method, Scrambler
 from cubehost.solving import big_cubes, solver
@@ -60,18 +59,16 @@ def structured(size: int, count: int) -> Iterator[str]:
 
 
 def measure(size: int, name: str, states: Iterator[str], budget: float | None) -> None:
-    lengths, times, walls = [], [], []
+    lengths, times = [], []
     for scramble in states:
-        facelets, start, began = state_after(scramble, size), time.process_time(), time.perf_counter()
+        facelets, start = state_after(scramble, size), time.process_time()
         solution = solver.solve(facelets, size, budget=budget)
         times.append(time.process_time() - start)
-        walls.append(time.perf_counter() - began)
         lengths.append(solution.block_turns or 0)
         check(f"{scramble} {solution.moves}", size)
     turns = f"mean {statistics.fmean(lengths):6.1f}  min {min(lengths):4}  max {max(lengths):4}"
-    spent = f"processor s {statistics.fmean(times):6.2f}  max {max(times):6.2f}  longest {max(walls):6.2f} s"
-    kept = "" if budget is None else f"  kept {sum(wall <= budget + LATE_SECONDS for wall in walls)}"
-    print(f"{size:2}x{size:<2} {name:10} {len(lengths):3}  {turns}   {spent}{kept}", flush=True)
+    spent = f"processor s {statistics.fmean(times):6.2f}  max {max(times):6.2f}"
+    print(f"{size:2}x{size:<2} {name:10} {len(lengths):3}  {turns}   {spent}", flush=True)
 
 
 def main() -> None:

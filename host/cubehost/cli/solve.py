@@ -34,7 +34,7 @@ from cubehost.smartcube import is_cube, state_of
 from cubehost.solving import engines, solver, tables, targets
 
 MOST_SOLUTIONS = 1000  # that --count gives
-LATE_SECONDS = 0.2  # beyond a budget, of which something is said
+LATE_SECONDS = 0.1  # beyond a budget, of which something is said: starting takes as long again
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {
     "metric": engines.DEFAULT_METRIC,
