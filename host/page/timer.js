@@ -62,7 +62,7 @@ export function timerCard(connection) {
   }
 
   function start() {
-    inspected = state === "inspecting" ? seconds() : 0;
+    inspected = state === "inspecting" ? Math.min(seconds(), LAST + 1) : 0; // more is a DNF, too
     begin("running");
   }
 

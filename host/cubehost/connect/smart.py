@@ -1,7 +1,9 @@
 """`--cube`: a smart cube over the air, or the one that a virtual robot holds."""
 
+from cubehost.base.errors import InputError
 from cubehost.connect.ports import Connection
 from cubehost.sim.smart_cube import IDEAL, Faults, inside
+from cubehost.sim.smart_frames import FORMS
 from cubehost.sim.virtual_robot import VirtualRobot
 from cubehost.smartcube import is_cube
 from cubehost.smartcube.families import Family
@@ -15,6 +17,14 @@ USUAL = "gan-gen4"  # which family, where none is named
 def is_smart(where: str) -> bool:
     """Whether `open_smart` takes it."""
     return is_cube(where) or where.partition(":")[0] == SIM
+
+
+def check_name(where: str) -> None:
+    """Raises InputError for what no cube can be called."""
+    kind, _, family = where.partition(":")
+    if not is_smart(where) or (kind == SIM and family not in ("", *FORMS)):
+        known = f"ble:NAME, or {SIM}[:FAMILY] in a virtual robot's hands ({', '.join(FORMS)})"
+        raise InputError(f"a smart cube is {known}, not {where!r}")
 
 
 def open_smart(connection: Connection, where: str, faults: Faults = IDEAL) -> SmartCube:

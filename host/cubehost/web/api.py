@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.datastructures import Address
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
@@ -110,6 +111,7 @@ class Api:
             self._route(documents.IMPORT, "drive", self._take_times, "POST"),
             *(self._route(path, role, answer, "GET") for path, (role, answer) in looks.items()),
             *commands,
+            Route("/api/{nothing:path}", _nowhere, methods=METHODS),
         ]
 
     def _route(self, path: str, role: Role, answer: Answer, method: str) -> Route:
@@ -287,6 +289,10 @@ def _document(make: Callable[[], dict[str, Any]]) -> Answer:
         return JSONResponse(make())
 
     return answer
+
+
+async def _nowhere(request: Request) -> Response:
+    raise HTTPException(404)
 
 
 async def _never(request: Request) -> Response:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from cubehost.vision.live import Ask
-from cubehost.web.forms import AnyFacelets, Facelets, Message, Moves, Told, Watching
+from cubehost.web.forms import BYTES, PATTERNS, AnyFacelets, Facelets, Message, Moves, Told, Watching
 
 
 class Game(Watching, Message):
@@ -70,7 +70,7 @@ class Follow(Message):
 
 
 Uuid = Annotated[str, Meta(max_length=36)]
-Hex = Annotated[str, Meta(pattern=r"^([0-9A-Fa-f]{2}){0,256}$(?!\n)", description="bytes")]
+Hex = Annotated[str, Meta(pattern=BYTES, description=PATTERNS[BYTES])]
 
 
 class Cubes(Watching, Message):
@@ -117,15 +117,15 @@ class Times(Watching, Message):
 
 
 class KeepTime(Message, tag="keep-time"):
-    """A time that somebody took. inspected: seconds that he looked before; over 15 are +2, over 17 a DNF.
+    """A time that somebody took. Over 15 s of inspection are +2, over 17 a DNF.
 
     penalty: of a time that is typed with one, whatever was inspected. moves: of the solve, where a smart cube
     told all of them.
     """
 
     session: Session
-    ms: Annotated[int, Meta(ge=0, le=86_400_000)]
-    inspected: Annotated[float, Meta(ge=0, le=86_400)] = 0.0
+    ms: Annotated[int, Meta(ge=0, le=86_400_000, description="milliseconds that it took")]
+    inspected: Annotated[float, Meta(ge=0, le=600, description="seconds that he looked before")] = 0.0
     penalty: Penalty | None = None
     scramble: Moves = ""
     moves: Moves = ""
@@ -155,14 +155,14 @@ class DeleteTime(Message, tag="delete-time"):
 
 
 class RenameSession(Message, tag="rename-session"):
-    """Another name for a session of the timer, which keeps its times."""
+    """Another name for a session of the timer, which keeps its times; one without times is none."""
 
     session: Session
     name: Session
 
 
 class DeleteSession(Message, tag="delete-session"):
-    """A session of the timer with all its times."""
+    """A session of the timer with all its times, where it has any."""
 
     session: Session
 

@@ -11,10 +11,23 @@ from msgspec import Meta
 
 from cubehost.base.errors import InputError
 from cubehost.web import hand  # noqa: F401 - CLIENT and SERVER have its messages, too
-from cubehost.web.forms import Colour, Facelets, Message, Motion, Role, SettingUp, Told, Watching
+from cubehost.web.forms import (
+    PATTERNS,
+    SETTING,
+    Colour,
+    Facelets,
+    Message,
+    Motion,
+    Role,
+    SettingUp,
+    Told,
+    Watching,
+)
 from cubehost.web.shapes import Sections
 
 MAX_LENGTH = 8192  # characters of a message
+LEAST_DEGREES = 0.001  # as the robot reads them
+NO_DEGREES = {"exclusiveMinimum": -LEAST_DEGREES, "exclusiveMaximum": LEAST_DEGREES}
 
 Pixel = Annotated[float, Meta(ge=-10000, le=10000)]
 Point = Annotated[list[Pixel], Meta(min_length=2, max_length=2)]
@@ -98,7 +111,11 @@ class Nudge(Motion, Message):
     """One face by a few degrees, clockwise positive, to put it right; `home` when all are."""
 
     face: Colour
-    degrees: Annotated[float, Meta(ge=-45, le=45)]
+    degrees: Annotated[float, Meta(ge=-45, le=45, extra_json_schema={"not": NO_DEGREES})]
+
+    def __post_init__(self) -> None:
+        if -LEAST_DEGREES < self.degrees < LEAST_DEGREES:
+            raise ValueError(f"less than {LEAST_DEGREES} degrees turn nothing")
 
 
 Actuator = Annotated[str, Meta(max_length=40)]
@@ -184,7 +201,7 @@ class DeleteSolve(Message, tag="delete-solve"):
 class Set(SettingUp, Message):
     """A setting of the robot, until it is saved."""
 
-    name: Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_.]{0,30}$(?!\n)")]
+    name: Annotated[str, Meta(pattern=SETTING, description=PATTERNS[SETTING])]
     value: Annotated[int, Meta(ge=-2147483648, le=2147483647)]
 
 
@@ -257,6 +274,14 @@ _plain = msgspec.json.Decoder(float_hook=_whole)
 _encoder = msgspec.json.Encoder()
 
 
+def _words(error: msgspec.ValidationError) -> str:
+    """What was expected, for a person: no regular expression."""
+    text = str(error)
+    for pattern, words in PATTERNS.items():
+        text = text.replace(f"`str` matching regex {pattern!r}", words)
+    return text[:200]
+
+
 def parse_body(kind: type[Message], body: bytes) -> Message:
     """The fields of one kind of message, as a request's body; nothing is an empty object."""
     try:
@@ -265,7 +290,7 @@ def parse_body(kind: type[Message], body: bytes) -> Message:
             raise InputError("the body is an object with the fields of this request")
         return msgspec.convert(fields | {"type": name_of(kind)}, kind)
     except msgspec.ValidationError as error:
-        raise InputError(f"{name_of(kind)}: {str(error)[:200]}") from error
+        raise InputError(f"{name_of(kind)}: {_words(error)}") from error
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise InputError(f"not JSON: {str(error)[:100]}") from error
 
@@ -278,7 +303,7 @@ def parse(text: str) -> Message:
         message: Message = msgspec.convert(_plain.decode(text), Union[CLIENT])  # noqa: UP007
     except msgspec.ValidationError as error:
         hint = " (GET /asyncapi.json has all)" if "$.type" in str(error) else ""
-        raise InputError(f"no message for the robot: {str(error)[:200]}{hint}") from error
+        raise InputError(f"no message for the robot: {_words(error)}{hint}") from error
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise InputError(f"not JSON: {str(error)[:100]}") from error
     return message

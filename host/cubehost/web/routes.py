@@ -196,7 +196,11 @@ class App:
 async def _refused(request: Request, refusal: Exception) -> Response:
     """What is no address of ours, or takes no such method."""
     assert isinstance(refusal, HTTPException)
-    words = "there is no such address" if refusal.status_code == 404 else refusal.detail
+    words = refusal.detail
+    if refusal.status_code == 404:
+        words = "there is no such address"
+    elif refusal.headers and "Allow" in refusal.headers:
+        words = f"this address takes {refusal.headers['Allow'].replace(', ', ' and ')}"
     return error(refusal.status_code, words, refusal.headers)
 
 

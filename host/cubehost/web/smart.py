@@ -12,7 +12,7 @@ import msgspec
 
 from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.connect.ports import Connection
-from cubehost.connect.smart import SIM, open_smart
+from cubehost.connect.smart import SIM, check_name, open_smart
 from cubehost.cube import read_cube, state_after
 from cubehost.jobs.hand import Clocked, Taught
 from cubehost.smartcube.events import Lost, Stands
@@ -53,7 +53,8 @@ class Hand:
             if message.action == "look":
                 self._begin("looking", self._look, over)
             else:
-                self._begin("connecting", lambda: self._have(message.cube, over), over)
+                robot = self._robot_of(message.cube)
+                self._begin("connecting", lambda: self._have(message.cube, over, robot), over)
 
     def carry(self, link: PageLink) -> None:
         """A page has a cube, or has its cube again. Raises InputError where another one is connected."""
@@ -119,11 +120,18 @@ class Hand:
         if not found:
             raise DeviceNotFoundError("no smart cube is near: turn a face, so that it wakes, and look again")
 
-    def _have(self, where: str, over: threading.Event) -> None:
-        kind, _, name = where.partition(":")
-        robot = self._robot() if kind == SIM else None
-        if robot is None and kind == SIM:
-            raise InputError("a virtual smart cube is in a virtual robot's hands, and no robot is connected")
+    def _robot_of(self, where: str) -> Connection | None:
+        """Whose cube that is. Raises InputError where none can be called so now."""
+        check_name(where)
+        if where.partition(":")[0] != SIM:
+            return None
+        robot = self._robot()
+        if robot is None or not robot.virtual:
+            raise InputError(f"the cube {SIM} is in a virtual robot's hands, and none is connected")
+        return robot
+
+    def _have(self, where: str, over: threading.Event, robot: Connection | None) -> None:
+        name = where.partition(":")[2]
         self._listen(name, lambda: open_smart(robot, where) if robot else open_cube(where), over, robot)
 
     def _carried(self, name: str, pages: "queue.Queue[PageLink]", over: threading.Event) -> None:

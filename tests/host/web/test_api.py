@@ -146,6 +146,34 @@ def test_a_body_that_is_none_is_one_line(served, body):
     assert served.steps == steps
 
 
+@pytest.mark.parametrize(
+    ("command", "body", "says"),
+    [
+        ("nudge", {"face": "U", "degrees": 0}, "less than 0.001 degrees turn nothing"),
+        ("nudge", {"face": "U", "degrees": 0.0005}, "less than 0.001 degrees turn nothing"),
+        ("enter", {"stickers": "W" * 54}, "24 or 54 letters of URFDLB (for colours: white red green"),
+        ("game", {"facelets": "W"}, "letters of URFDLB: 24, 54, 96, 150, 216 or 294"),
+        ("set", {"name": "a b", "value": 1}, "a setting's name: a letter, then"),
+        ("keep-time", {"session": "3 state", "ms": 9000, "inspected": 16000}, "<= 600.0"),
+    ],
+)
+def test_what_is_out_of_form_is_said_in_words(served, command, body, says):
+    ask(served, "POST", "/api/home")
+    answer = ask(served, "POST", f"/api/{command}", json=body)
+    assert (answer.status_code, answer.json().keys()) == (400, {"error"})
+    assert says in answer.json()["error"]
+    assert "regex" not in answer.json()["error"]
+    assert ask(served, "GET", "/api/state/machine").json()["aligned"]
+
+
+@pytest.mark.parametrize("cube", [None, "", "xx", "sim:foo"])
+def test_what_no_smart_cube_is_called_is_refused_at_once(served, cube):
+    body = {"action": "connect"} | ({} if cube is None else {"cube": cube})
+    answer = ask(served, "POST", "/api/smart-cube", json=body)
+    assert (answer.status_code, "ble:NAME, or sim[:FAMILY]" in answer.json()["error"]) == (409, True)
+    assert ask(served, "GET", "/api/state/smart").json()["state"] == "none"
+
+
 def part_of_a_body(served: Served) -> socket.socket:
     """A connection on which a byte of a body has been sent, of twenty."""
     sending = socket.create_connection(("127.0.0.1", served.port))
@@ -180,7 +208,9 @@ def test_what_is_refused_says_so_as_all_errors_do(served):
         answer = httpx.request(method, served.url + path, headers=headers)
         assert answer.status_code == code
         assert answer.json().keys() == {"error"}, path
-    assert ask(served, "PUT", "/index.html").json() == {"error": "Method Not Allowed"}
+    assert ask(served, "PUT", "/index.html").json() == {"error": "this address takes GET and HEAD"}
+    nowhere = ask(served, "POST", "/api/nope")
+    assert (nowhere.status_code, nowhere.json()) == (404, {"error": "there is no such address"})
     assert httpx.get(f"{served.url}/api/scan").headers["allow"] == "POST"
 
 
