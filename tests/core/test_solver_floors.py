@@ -16,7 +16,6 @@ BELOW: dict[str, set[str]] = {
     "optimal": {"include", "search"},
     "reduction": {"include", "search"},
     "mechanism": {"include", "search", "twophase"},
-    "examples": {"twophase", "optimal", "reduction"},
 }
 FOLDERS = [
     ROOT / "shared",
