@@ -232,10 +232,9 @@ class _Reader:
         if output != "" and output not in outputs:
             raise self._wrong(key, f"the output of a {kind} is one of {' '.join(outputs)}, not {output!r}")
         pulses, degrees, slew = table.get("pulses", []), table.get("degrees", []), table.get("slew", SLEW)
-        low, high = PULSE
-        if pulses != [] and not (all_numbers(pulses, count, low, high) and all(map(is_whole, pulses))):
+        if pulses != [] and not (all_numbers(pulses, count, *PULSE) and all(map(is_whole, pulses))):
             raise self._wrong(
-                key, f"pulses is a width for each position, a whole number of us, {low} to {high}"
+                key, f"pulses is a width for each position, a whole number of us, {PULSE[0]} to {PULSE[1]}"
             )
         if degrees != [] and not all_numbers(degrees, count, -720, 720):
             raise self._wrong(key, "degrees is an angle for each position, -720 to 720")
@@ -308,8 +307,9 @@ class _Reader:
                 raise wrong(f"{actuator} is no stepper: its degrees are those of its positions")
         if idle := sorted(set(degrees) - set(table["moves"])):
             raise wrong(f"it has degrees of {idle[0]}, which it does not move")
-        if still := [name for name, (here, there) in path.items() if here == there and name not in degrees]:
-            raise wrong(f"{still[0]} = {table['moves'][still[0]]} moves nothing")
+        for name, (here, there) in path.items():
+            if here == there and name not in degrees and self._actuators[name].output:
+                raise wrong(f"{name} = {table['moves'][name]} moves nothing")
         return {name: float(angle) for name, angle in degrees.items()}
 
     def _known(self, actuator: str, wrong: Any) -> Actuator:

@@ -48,6 +48,7 @@ seconds = [0.6, 0.8]
 [actuators.crank]
 kind = "stepper"
 positions = ["low"]
+output = "mB"
 """
 
 
@@ -249,9 +250,9 @@ WRONG = {
         r"machine.toml:2: 'clean' means nothing in a body of kind 'flipper'",
     ),
     "a way from a position to the same one": (
-        '["open", "covered"] }',
-        '["open", "open"] }',
-        r"machine.toml:14: action 'cover': arm = \['open', 'open'\] moves nothing",
+        "degrees = { crank = 360 }\n",
+        "",
+        r"machine.toml:7: action 'flip': crank = \['low', 'low'\] moves nothing",
     ),
     "a way round of no length": ("crank = 360", "crank = 0", r"machine.toml:7: .*degrees says how far"),
     "a motor's time of a servo": (
