@@ -6,7 +6,7 @@ unexport PYTHONDONTWRITEBYTECODE
 BIN := .venv/bin
 INSTALLED := .venv/.installed
 TOOLS := .venv/.tools
-C_FILES := $(shell find shared firmware host examples \( -name node_modules -o -path host/cubehost \) -prune \
+C_FILES := $(shell find shared firmware host $(wildcard examples) \( -name node_modules -o -path host/cubehost \) -prune \
     -o -name '*.[ch]' -print -o -name '*.inc' -print)
 NATIVE := $(C_FILES) $(wildcard shared/*/tools/*.py host/build_support/*.py) setup.py pyproject.toml
 RP2040JS := host/emulators/pico/node_modules/.package-lock.json

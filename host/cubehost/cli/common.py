@@ -8,7 +8,6 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO, TypeVar
 
 import click
@@ -19,6 +18,7 @@ from cubehost.cube import MAX_SIZE, MIN_SIZE, typed
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
+    from pathlib import Path
     from queue import Queue
 
 Result = tuple[str, dict[str, Any]]
@@ -321,7 +321,6 @@ class Signed(click.Command):
 
 
 SEED = Whole(0, LARGEST_SEED)
-FILE = click.Path(dir_okay=False, path_type=Path)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 size_option = click.option(
     "--size", type=Whole(2, 3), default=3, show_default=True, help="Layers of the cube."

@@ -1,7 +1,6 @@
 """Groups of commands: loaded when used, help where no command is given, a guess where it is misspelt."""
 
 import importlib
-from pathlib import Path
 from typing import Any
 
 import click
@@ -13,6 +12,7 @@ FEW = 20  # commands that an error lists; of more it names the help
 def told_of(part: str) -> dict[str, str]:
     """What people are told of what they typed: of each word, or each option, of that part of meant.toml."""
     import tomllib  # who mistypes nothing does without
+    from pathlib import Path
 
     table = tomllib.loads(Path(__file__).with_name("meant.toml").read_text("utf-8"))[part]
     return {word: told for typed, told in table.items() for word in typed.split()}

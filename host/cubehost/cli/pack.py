@@ -13,7 +13,7 @@ from rich.console import Console
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
 from cubehost.base.threads import available
-from cubehost.cli.common import FILE, Whole, check_apart, memory_size, refuse, workers
+from cubehost.cli.common import Whole, check_apart, memory_size, refuse, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
 from cubehost.packing import isometric, layers, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
@@ -26,6 +26,7 @@ from cubehost.packing.page import page
 from cubehost.packing.proof import impossibility
 from cubehost.packing.session import Executor, Session, StoppedRunError, default_checkpoint, threads
 
+FILE = click.Path(dir_okay=False, path_type=Path)
 ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
 ESTIMATED = "--estimate is for the fast engine on this computer"
 IN_UNITS = {"resume", "checkpoint", "cluster"}

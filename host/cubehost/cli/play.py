@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import FILE, SEED, Whole, check_apart
+from cubehost.cli.common import SEED, Whole, check_apart
 from cubehost.cli.terminal import show_making
 from cubehost.scrambling.scrambler import Method
 
@@ -18,7 +18,7 @@ from cubehost.scrambling.scrambler import Method
 @click.option("--size", type=Whole(2, 11), help="Layers of the cube (default: the game in progress, or 3).")
 @click.option("--method", type=click.Choice([m.value for m in Method]), help="How it is scrambled.")
 @click.option("--seed", type=SEED, help="Make the first scramble repeatable.")
-@click.option("--save", "path", type=FILE, help="Where games are kept.")
+@click.option("--save", "path", type=click.Path(dir_okay=False, path_type=Path), help="Where games are kept.")
 @click.option(
     "--import", "source", metavar="FILE", help="Import solves from a csTimer file (`-`: standard input)."
 )

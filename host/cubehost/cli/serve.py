@@ -9,12 +9,14 @@ import click
 
 from cubehost.base.errors import DeviceError, InputError, MissingToolError
 from cubehost.base.folders import user_folder
-from cubehost.cli.common import FILE, SEED, Whole, json_option, log_option, mechanism_option, port_option
+from cubehost.cli.common import SEED, Whole, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.cube import read_cube, size_of
 from cubehost.robot import profile
+
+FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command()

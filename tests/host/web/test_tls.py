@@ -71,7 +71,7 @@ def test_what_comes_plain_is_sent_to_https_and_the_robot_is_stopped_all_the_same
 
 def test_who_failed_is_told_by_the_address_that_he_came_from(serve, tmp_path):
     with serve(https=tmp_path, host="0.0.0.0", token="a-token") as served:
-        url = f"https://localhost:{served.port}"
+        url = f"https://127.0.0.1:{served.port}"
         there = httpx.HTTPTransport(verify=trusting(tmp_path), local_address="127.0.0.9")
         with httpx.Client(transport=there, base_url=url) as stranger:
             assert stranger.get("/api/state").status_code == 401
