@@ -140,16 +140,10 @@ def lines_of(text: TextIO) -> Iterator[str]:
             yield part.lstrip("\ufeff").strip()
 
 
-def each(
-    arguments: tuple[str, ...],
-    work: Callable[[str], Result],
-    as_json: bool,
-    threads: int = 1,
-    goes_on: bool = True,
-) -> None:
+def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool, threads: int = 1) -> None:
     """Print what `work` makes of each item of the arguments, so many at a time, in their order."""
     if threads == 1 or not is_bulk(arguments):
-        each_item(items(arguments), work, as_json, goes_on)
+        each_item(items(arguments), work, as_json)
         return
     from concurrent.futures import ThreadPoolExecutor
     from queue import Queue

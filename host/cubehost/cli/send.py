@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, Result, by_name, each, json_option, log_option, port_option
+from cubehost.cli.common import SEED, Result, by_name, each_item, items, json_option, log_option, port_option
 from cubehost.cli.port import as_of, connected
 from cubehost.cli.terminal import turns_shown
 from cubehost.connect.ports import Connection
@@ -60,7 +60,7 @@ def command(
     with connected(port, before, seed, log_file) as connection:
         if target is not None:
             moves = (_moves_to(connection, before, target),)
-        each(moves, lambda item: _send(connection, item), as_json, goes_on=False)
+        each_item(items(moves), lambda item: _send(connection, item), as_json, goes_on=False)
 
 
 def _moves_to(connection: Connection, before: str | None, target: str) -> str:

@@ -39,7 +39,8 @@ def ways_of(board: Board | None) -> tuple[str, ...]:
     ways = OF_FAMILY[board.family if board else "stm32"]
     if board is None or board.family != "stm32":
         return ways
-    return tuple(way for way in ways if getattr(board.chip, way, True))
+    sides = {"serial": board.chip.serial, "dfu": board.chip.dfu}
+    return tuple(way for way in ways if sides.get(way, True))
 
 
 def check(method: str, board: Board | None) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from cubehost.game import cstimer
 from cubehost.web import shapes
 from cubehost.web.commands import Commands
 from cubehost.web.forms import Message
@@ -263,7 +264,7 @@ def _stop() -> dict[str, Any]:
 
 # As csTimer exports it: under each session's name its solves, [[penalty, ms, ...], scramble, comment, seconds
 # since 1970]; long ago they were JSON in a string.
-_COUNT = {"type": "number", "minimum": 0, "maximum": 10**12 - 1}
+_COUNT = {"type": "number", "minimum": 0, "maximum": cstimer.MOST - 1}
 _PENALTY = {"anyOf": [_COUNT, {"const": -1}]}
 _TIMES = {"type": "array", "prefixItems": [_PENALTY, _COUNT], "items": _COUNT, "minItems": 2}
 _AT = {**_COUNT, "type": ["integer", "null"]}

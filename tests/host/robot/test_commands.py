@@ -31,25 +31,31 @@ def test_send(capsys):
     assert peer.ran == ["R U"]
 
 
-def test_send_in_a_pipe(capsys, monkeypatch, tmp_path):
-    peer, lines = Peer(), tmp_path / "moves"
-    lines.write_text("R U\nF2\n")
-    monkeypatch.setattr(sys, "stdin", lines.open())
-    with pty_peer(peer) as port:
-        code, out, _ = ran(capsys, "send", "-", "--json", "--port", port)
+@pytest.fixture
+def piped(capsys, monkeypatch, tmp_path):
+    """Sends lines of a pipe: what came of it, and what the robot ran."""
+
+    def send(text: str):
+        peer, lines = Peer(), tmp_path / "moves"
+        lines.write_text(text)
+        monkeypatch.setattr(sys, "stdin", lines.open())
+        with pty_peer(peer) as port:
+            return ran(capsys, "send", "-", "--json", "--port", port), peer.ran
+
+    return send
+
+
+def test_send_in_a_pipe(piped):
+    (code, out, _), turned = piped("R U\nF2\n")
     assert code == 0
     assert [json.loads(line)["turns"] for line in out.splitlines()] == [2, 1]
-    assert peer.ran == ["R U", "F2"]
+    assert turned == ["R U", "F2"]
 
 
-def test_after_a_refused_line_of_a_pipe_nothing_more_turns(capsys, monkeypatch, tmp_path):
+def test_after_a_refused_line_of_a_pipe_nothing_more_turns(piped):
     """The lines behind it build on it: they would turn another cube."""
-    peer, lines = Peer(), tmp_path / "moves"
-    lines.write_text("R\nU Q\nF\n")
-    monkeypatch.setattr(sys, "stdin", lines.open())
-    with pty_peer(peer) as port:
-        code, out, err = ran(capsys, "send", "-", "--json", "--port", port)
-    assert (code, peer.ran, len(out.splitlines())) == (2, ["R"], 2)
+    (code, out, err), turned = piped("R\nU Q\nF\n")
+    assert (code, turned, len(out.splitlines())) == (2, ["R"], 2)
     assert json.loads(out.splitlines()[1]).keys() == {"error"}
     assert one_line(err)
     assert "line 2: moves, column 3" in err
