@@ -10,8 +10,6 @@ from device import PATIENCE, Device
 
 from cubehost.robot.lines import Line, format_line, parse_line
 
-BYTE = 10 / 115200  # seconds
-
 
 def test_it_greets_at_start_and_on_hello(device: Device) -> None:
     boot = device.await_word("boot")
@@ -180,18 +178,30 @@ def test_replies_wait_for_room_and_the_lines_that_ask_for_them(tmp_path: Path) -
         assert {reply.word for reply in replies} == {"ok"}
 
 
-@pytest.mark.parametrize(
-    ("line", "count", "least"),
-    [("115200", 12, 12 * 145 * BYTE), ("9600", 2, 2 * 145 * 12 * BYTE), ("usb", 9, 0.018)],
-)
-def test_the_line_takes_its_time(tmp_path: Path, line: str, count: int, least: float) -> None:
-    """A request and its reply have more than 145 bytes together; over USB they are a transfer each."""
-    with Device(tmp_path, f"--line={line}", speed=1) as device:
+@pytest.mark.parametrize(("baud", "count"), [(115200, 12), (9600, 2)])
+def test_the_line_takes_its_time(tmp_path: Path, baud: int, count: int) -> None:
+    """Each byte of a request and of its reply has ten bits."""
+    exchanged = 0
+    with Device(tmp_path, f"--line={baud}", speed=1) as device:
         device.await_word("boot")
         begin = time.monotonic()
         for _ in range(count):
+            reply = device.ask("status")
+            assert reply.seq is not None
+            exchanged += len(
+                format_line(reply.seq, "status") + format_line(reply.seq, reply.word, reply.args)
+            )
+        assert time.monotonic() - begin > 0.999 * exchanged * 10 / baud  # whole nanoseconds a byte
+
+
+def test_a_transfer_over_usb_takes_a_millisecond(tmp_path: Path) -> None:
+    """A request and its reply are one each."""
+    with Device(tmp_path, "--line=usb", speed=1) as device:
+        device.await_word("boot")
+        begin = time.monotonic()
+        for _ in range(9):
             device.status()
-        assert time.monotonic() - begin > least
+        assert time.monotonic() - begin > 9 * 2 * 0.001
 
 
 def test_the_line_is_not_late_behind_a_motion(tmp_path: Path) -> None:
