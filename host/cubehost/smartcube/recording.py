@@ -23,11 +23,12 @@ LONGEST = 1e12  # ms
 
 
 class Packet(NamedTuple):
-    """again: the first after a new connection."""
+    """again: the first after a new connection. early: heard by a program that still tried addresses."""
 
     t: int
     data: bytes
     again: bool = False
+    early: bool = False
 
 
 class Recording(NamedTuple):
@@ -51,15 +52,19 @@ def load(path: str) -> Recording:
         family = by_services(services, str(protocol.get("id", "")))
     except InputError as error:
         raise InputError(f"{path}: {error}") from None
-    ours, again = list[Packet](), False
-    for line, entry in entries:
+    ours, again, connected = list[Packet](), False, False
+    last_marker = max((at for at, (_, entry) in enumerate(entries) if _is_connected(entry)), default=0)
+    for at, (line, entry) in enumerate(entries):
         if _is_heard(entry, family):
-            ours.append(_packet(path, line, entry)._replace(again=again and bool(ours)))
+            packet, early = _packet(path, line, entry), not connected and at < last_marker
+            ours.append(packet._replace(again=again and bool(ours), early=early))
             if len(ours) > 1 and ours[-1].t < ours[-2].t:
                 raise InputError(f'{path}, line {line}: "t" goes back: {ours[-2].t} ms was before')
             again = False
+        elif _is_found(entry, family):
+            again, connected = True, False
         else:
-            again = again or _is_found(entry, family)
+            connected = connected or _is_connected(entry)
     name, mac = str(device.get("name") or ""), device.get("mac")
     return Recording(path, name, str(mac) if mac else None, family, ours)
 
@@ -114,6 +119,10 @@ def _is_found(entry: dict[str, Any], family: Family) -> bool:
     return entry["op"] == FOUND and uuid(str(entry.get("service"))) == family.service
 
 
+def _is_connected(entry: dict[str, Any]) -> bool:
+    return entry["op"] == "marker" and entry.get("data") == "connected"
+
+
 def _packet(path: str, line: int, entry: dict[str, Any]) -> Packet:
     t, data = entry.get("t"), entry.get("data")
     if isinstance(t, bool) or not isinstance(t, int | float) or not 0 <= t < LONGEST:
@@ -128,8 +137,9 @@ def _packet(path: str, line: int, entry: dict[str, Any]) -> Packet:
 def play(recording: Recording) -> Iterator[Event]:
     """What the cube did, event by event. Raises InputError where none of its packets can be read.
 
-    Where a later packet shows that turns were not heard, the states since the last one that the cube told are
-    left out: some of them were false.
+    Before a program says that it is connected, only the states that the cube reports are told: turns of then
+    are in them. Where a later packet shows that turns were not heard, the states since the last one that the
+    cube told are left out: some of them were false.
     """
     try:
         session = Session(recording.family, recording.name, recording.mac)
@@ -142,6 +152,8 @@ def play(recording: Recording) -> Iterator[Event]:
             held = []
             session.again()
         for event in session.take(packet.t, packet.data):
+            if packet.early and not (isinstance(event, Stands) and event.told):
+                continue
             if isinstance(event, Lost):
                 held = [one for one in held if not isinstance(one, Stands)]
             held.append(event)

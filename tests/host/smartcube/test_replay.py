@@ -50,6 +50,20 @@ def test_a_line_an_event_and_the_state_after_each_turn(
     assert (code, out.split()[2:4]) == (0, ["20", "R"])
 
 
+def test_a_turn_before_the_connection_stood_is_in_the_state_and_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A program that tries addresses hears the cube before it says that it is connected."""
+    marker = {"t": 25, "op": "marker", "service": "marker", "data": "connected"}
+    heard = packet(10, SOLVED), packet(20, R), marker, packet(30, U)
+    _, out, _ = ran(capsys, "smartcube", "replay", written(tmp_path / "a.json", *heard), "--json")
+    assert [json.loads(line) for line in out.splitlines()] == [
+        {"t": 10, "facelets": state_after("")},
+        {"t": 30, "move": "U", "cube_ms": None},
+        {"t": 30, "facelets": state_after("R U")},
+    ]
+
+
 def test_a_turn_that_was_lost_is_told_and_the_state_is_not(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
