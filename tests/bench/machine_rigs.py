@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "host" / "robot"))
 
 from arduino_sketch import sketch
 from gan_robot import Air, GanRobot
-from raspberry_pi import GPIO, MAESTRO, PCA9685, PWM, PiTrace, driver_lines, pi, slow_flipper
+from raspberry_pi import GPIO, LEGO, MAESTRO, PCA9685, PWM, PiTrace, driver_lines, pi, slow_flipper
 
 from cubehost.connect import gan
 from cubehost.connect.backends import VIRTUAL
@@ -29,12 +29,16 @@ from cubehost.sim.virtual_robot import VirtualRobot
 from cubehost.smartcube import radio
 
 ROOT = Path(__file__).resolve().parents[2]
-SIX, VALVES = (str(ROOT / "examples" / f"{name}.toml") for name in ("uno_six_steppers", "bluepill_two_arms"))
+SIX, VALVES, MINDCUBER = (
+    str(ROOT / "examples" / f"{name}.toml")
+    for name in ("uno_six_steppers", "bluepill_two_arms", "lego_mindcuber")
+)
 SERVOS = {  # of a Raspberry Pi
     "linux:pwm": (PWM, "pwm:0:{}"),
     "linux:pca9685": (PCA9685, "pca9685:/dev/i2c-1:0x40:{}"),
     "linux:maestro": (MAESTRO, "maestro:/dev/ttyACM0:{}"),
     "linux:switch": (PCA9685, "pca9685:/dev/i2c-1:0x40:{}"),  # with a valve at each GPIO line
+    "linux:lego": (LEGO, "lego:out{1}:400"),
     "linux:gpio": (GPIO, "gpio:/dev/gpiochip0:{}"),
 }
 SKETCHES = {  # by the motors and servos that a machine has
@@ -56,6 +60,7 @@ MACHINES = {  # which each port plays where none is asked for; others: all that 
     "linux:pwm": ["cubotino"],
     "linux:pca9685": ["cubotino", "two_arms", "four_grippers"],
     "linux:maestro": ["cubotino", "two_arms"],
+    "linux:lego": [MINDCUBER],
     "linux:gpio": [SIX, "slow_flipper"],
     "linux:switch": [VALVES],
     "arduino": [SIX, "cubotino", "slow_flipper"],
@@ -151,8 +156,9 @@ def _wires(port: str, outputs: list[str]) -> tuple[list[str], PiTrace]:
         if output[0] == "s":
             of_valve = port == "linux:switch" and output in ("s1", "s3")
             kind, text = SERVOS["linux:gpio" if of_valve else port]
-            servos[kind, int(output[1])] = int(output[1])
-            words.append(f"{output}={text.format(output[1])}")
+            number = int(output[1])
+            servos[kind, number] = number
+            words.append(f"{output}={text.format(number, 'ABCDEFGH'[number])}")
         elif output == "mD" and len(outputs) == 2:
             coils[FACES.index("D")] = (5, 6, 13, 19)
             words.append("mD.coils=gpio:/dev/gpiochip0:5,6,13,19")

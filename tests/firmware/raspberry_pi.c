@@ -2,6 +2,7 @@
  * libc.
  *
  *     cube_linux -> open, ioctl, write -> [here: /dev/gpiochip0, /dev/i2c-1 with a PCA9685, /sys/class/pwm,
+ *                                                /sys/class/tacho-motor of an EV3 (raspberry_pi_lego.c),
  *                                                /dev/ttyACM0: a pseudo-terminal with a Maestro behind it]
  *                                          -> records of lines and widths, with their time, to RIG_PIPE
  *
@@ -9,7 +10,8 @@
  * where nothing is due, so that a minute's plan takes a moment. RIG_LATE: the wake-up of that number is 5 ms
  * late. RIG_FAULT is one of: denied, other_chip, bus_taken, line_taken, maestro_deaf, maestro_error,
  * maestro_as_sold (its Min and Max are 992 and 2000 us), maestro_late (it tells a width of its next period),
- * gone (the PCA9685 takes no width after RIG_AFTER of them), reset (it loses its supply for a moment then).
+ * gone (the PCA9685 takes no width after RIG_AFTER of them), reset (it loses its supply for a moment then),
+ * unplugged, stalled (a LEGO motor after RIG_AFTER commands).
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -27,7 +29,7 @@
 #include <unistd.h>
 #include "raspberry_pi.h"
 
-enum kind { NOTHING, I2C, EXPORT, PERIOD, DUTY, ENABLE, CHIP, LINES, SERIAL, FDS = 256 };
+enum kind { NOTHING, I2C, EXPORT, PERIOD, DUTY, ENABLE, CHIP, LINES, SERIAL, TACHO, FDS = 256 };
 enum { ADDRESS = 0x40, LINES_OF_CHIP = 54, OUTPUTS_OF_PWM = 2, CHANNELS = 16, DIALOUT = 20 };
 
 static struct {
@@ -35,7 +37,7 @@ static struct {
     unsigned number; /* address, channel */
 } known[FDS];
 
-static bool fault(const char *name) {
+bool fault(const char *name) {
     const char *is = getenv("RIG_FAULT");
     return is && !strcmp(is, name);
 }
@@ -289,6 +291,9 @@ int open(const char *path, int flags, ...) {
                                       : *file == 'd' ? DUTY
                                                      : ENABLE,
                                       i);
+    int tacho = tacho_file(path);
+    if (tacho)
+        return tacho < 0 ? refused(-tacho) : add(TACHO, (unsigned)tacho);
     return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }
 
@@ -338,6 +343,8 @@ ssize_t write(int fd, const void *bytes, size_t length) {
 }
 
 ssize_t read(int fd, void *bytes, size_t length) {
+    if (fd >= 0 && fd < FDS && known[fd].kind == TACHO)
+        return tacho_read(known[fd].number, bytes, length);
     if (fd < 0 || fd >= FDS || known[fd].kind != I2C)
         return syscall(SYS_read, fd, bytes, length);
     for (size_t i = 0; i < length; i++)
@@ -348,6 +355,10 @@ ssize_t read(int fd, void *bytes, size_t length) {
 ssize_t pwrite(int fd, const void *bytes, size_t length, off_t at) {
     REAL(pwrite);
     enum kind kind = fd >= 0 && fd < FDS ? known[fd].kind : NOTHING;
+    if (kind == TACHO) {
+        int why = tacho_write(known[fd].number, bytes, length);
+        return why ? refused(why) : (ssize_t)length;
+    }
     if (kind < EXPORT || kind > ENABLE)
         return call(fd, bytes, length, at);
     int err = pwm_put(kind, known[fd].number, strtoull(bytes, NULL, 10));

@@ -26,7 +26,7 @@ from cubehost.sim.pins import DIRECTION, ENABLE, STEP, steps_from_levels
 from cubehost.sim.virtual_robot import VirtualRobot
 
 RECORD = struct.Struct("<QIIQ")  # us, number, what, value
-TIME, PCA9685, PWM, GPIO, MAESTRO = range(5)
+TIME, PCA9685, PWM, GPIO, MAESTRO, LEGO = range(6)
 PERIOD_US = 20_000
 # Of two servos, by what gives their pulses: outputs as users write them, and the trace's wires.
 SERVO_OUTPUTS = {
@@ -39,6 +39,7 @@ SERVO_OUTPUTS = {
         {(MAESTRO, 2): 0, (MAESTRO, 0): 1},
     ),
     "pwm": (["s0=pwm:0:1", "s1=pwm:0:0"], {(PWM, 1): 0, (PWM, 0): 1}),
+    "lego": (["s0=lego:outB:400", "s1=lego:outA:300"], {(LEGO, 1): 0, (LEGO, 0): 1}),
 }
 # Of a flipper's two motors: one at a driver, one by its coils.
 FLIPPER = [

@@ -58,6 +58,14 @@ def test_a_cubotino_solves_cubes_in_the_time_that_was_planned(kind: str) -> None
         solves(connection, 0, by_servos=True)
 
 
+def test_a_mindcuber_solves_cubes_by_its_lego_motors() -> None:
+    outputs, wires = SERVO_OUTPUTS["lego"]
+    machine = Mechanism.named(str(data_root() / "examples" / "lego_mindcuber.toml"))
+    for seed in range(3):
+        with machine_on_pi(machine, random_cube(seed), outputs, PiTrace(wires)) as connection:
+            solves(connection, seed, by_servos=True)
+
+
 def test_a_flipper_of_two_steppers_solves_a_cube_by_a_driver_and_by_coils(tmp_path: Path) -> None:
     trace = PiTrace({}, driver_lines(0, 17, 27, 22), {3: (5, 6, 13, 19)})
     with machine_on_pi(
@@ -154,14 +162,16 @@ def stopped_after(connection: Connection, moves: str) -> float:
 
 
 def test_a_stop_reaches_servos_and_steppers_within_a_tenth_of_a_second(tmp_path: Path) -> None:
-    outputs, wires = SERVO_OUTPUTS["pca9685"]
-    trace = PiTrace(wires)
-    with machine_on_pi(Mechanism.named("cubotino"), random_cube(0), outputs, trace, REAL="1") as connection:
-        assert stopped_after(connection, "R U F") < 0.1
-        end = time.monotonic() + 2
-        while any(trace.widths) and time.monotonic() < end:
-            connection.robot.status()
-        assert not any(trace.widths), "let go of, once they stand"
+    for kind in ("pca9685", "lego"):
+        outputs, wires = SERVO_OUTPUTS[kind]
+        trace = PiTrace(wires)
+        machine = Mechanism.named("cubotino")
+        with machine_on_pi(machine, random_cube(0), outputs, trace, REAL="1") as connection:
+            assert stopped_after(connection, "R U F") < 0.1
+            end = time.monotonic() + 2
+            while any(trace.widths) and time.monotonic() < end:
+                connection.robot.status()
+            assert not any(trace.widths), "let go of, once they stand"
     trace = PiTrace({}, driver_lines(0, 17, 27, 22), {3: (5, 6, 13, 19)})
     with machine_on_pi(
         slow_flipper(tmp_path), random_cube(1), [*FLIPPER, *COILS], trace, steps=80, REAL="1"

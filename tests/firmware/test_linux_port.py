@@ -92,6 +92,9 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kept]:
         ("maestro_deaf", "s0=maestro:/dev/ttyACM0:2", "no Maestro answers: the port of its commands", None),
         ("maestro_error", "s0=maestro:/dev/ttyACM0:2", r"tells an error: serial protocol \(0x0010\)", None),
         ("", "s0=maestro:/dev/ttyACM0:9", r"tells an error: serial protocol \(0x0010\)", None),
+        ("", "s0=lego:outC:400", "/sys/class/tacho-motor: no motor at outC: its plug", None),
+        ("", "s0=lego:outA:1051", "lego:outA:1051: this motor turns by 1 to 1050 degrees per", InputError),
+        ("", "s0=lego:outA", "lego:outA:400 has a port and degrees per second, not lego:outA", InputError),
         ("", "s1=pwm:0:1", "servos are numbered from s0 on, without gaps", InputError),
         ("", "mU.step=gpio:/dev/gpiochip0:17", "mU has neither .coils nor .step and .dir", InputError),
         ("", "s0=pwm:0:x", "x is no number of 0 to 255", InputError),
@@ -227,6 +230,20 @@ def test_a_stop_is_not_confirmed_where_the_pulse_did_not_arrive(kept: Kept) -> N
     with open_port(port, mechanism=Mechanism.named("cubotino")) as connection:
         with pytest.raises(DeviceLostError, match="has ended: /dev/i2c-1: no PCA9685 answers at 0x40"):
             connection.robot.home()
+        connection.robot.link.stop.request()
+        assert not connection.robot.link.await_stop(0.2)
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [("unplugged", "the motor: No such device"), ("stalled", "the motor is blocked: it has not reached")],
+)
+def test_a_lego_motor_that_cannot_turn_as_told_ends_the_board(kept: Kept, fault: str, why: str) -> None:
+    port = kept(*SERVO_OUTPUTS["lego"][0], fault=fault, after=4)
+    with open_port(port, mechanism=Mechanism.named("cubotino")) as connection:
+        connection.robot.home()
+        with pytest.raises(DeviceLostError, match=f"has ended: /sys/class/tacho-motor/motor[36]: {why}"):
+            play(connection.robot, 1000, 1200)
         connection.robot.link.stop.request()
         assert not connection.robot.link.await_stop(0.2)
 

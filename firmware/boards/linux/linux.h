@@ -3,6 +3,7 @@
  *     s0=pca9685:/dev/i2c-1:0x40:3            a servo: a channel of a PCA9685,
  *     s0=pwm:0:1                              an output of the kernel's PWM (/sys/class/pwm/pwmchip0/pwm1),
  *     s0=maestro:/dev/ttyACM0:2               a channel of a Pololu Maestro,
+ *     s0=lego:outA:400                        a LEGO motor of ev3dev, and its degrees per second,
  *     s0=gpio:/dev/gpiochip0:17               a line that is on or off: a relay, a valve
  *     mU.step=gpio:/dev/gpiochip0:17          a motor: lines of its driver, .step, .dir and maybe .enable,
  *     mU.coils=gpio:/dev/gpiochip0:5,6,13,19  or of its four coils
@@ -45,6 +46,14 @@ uint32_t output_number(const char **at, char end, uint32_t most);
 servo_output pca9685_open(const char *rest);
 servo_output maestro_open(const char *rest);
 servo_output kernel_pwm_open(const char *rest);
+servo_output lego_open(const char *rest);
+
+/* sysfs.c: a device's folder, and its files with a word or a number each. */
+char *sysfs_path(const char *folder, const char *file); /* of malloc() */
+int sysfs_open(const char *path);                       /* to write; -1, errno: not even after a second */
+int sysfs_put(int fd, long value);                      /* 0, or -1 with errno */
+void sysfs_set(const char *folder, const char *file, long value);              /* or fails */
+bool sysfs_get(const char *folder, const char *file, char *text, size_t size); /* its line; false: none */
 
 /* gpio.c: lines of the kernel's GPIO chips. */
 enum { LINES_A_CHIP = 64, CHIPS = 4 };

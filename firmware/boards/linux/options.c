@@ -11,7 +11,7 @@ static const char usage[] =
     "usage: cube_linux [options]: the robot's firmware on a pseudo-terminal, whose name is its first line\n"
     "  --output NAME=WHAT   what is wired to this computer; repeatable:\n"
     "                       s0=pca9685:/dev/i2c-1:0x40:3  s0=maestro:/dev/ttyACM0:2  s0=pwm:0:1\n"
-    "                       s0=gpio:/dev/gpiochip0:17 (on or off)\n"
+    "                       s0=lego:outA:400 (degrees per second)  s0=gpio:/dev/gpiochip0:17 (on or off)\n"
     "                       mU.step=gpio:/dev/gpiochip0:17  mU.dir=...  mU.enable=...\n"
     "                       mU.coils=gpio:/dev/gpiochip0:5,6,13,19\n"
     "  --settings FILE      where it keeps its settings\n";

@@ -81,6 +81,7 @@ static void open_servo(const char *name, const char *rest) {
     } kinds[] = {{"pca9685:", pca9685_open},
                  {"maestro:", maestro_open},
                  {"pwm:", kernel_pwm_open},
+                 {"lego:", lego_open},
                  {"gpio:", switch_open}};
     unsigned servo = (unsigned)(name[1] - '0');
     if (servo >= SERVOS || name[2])
@@ -94,7 +95,7 @@ static void open_servo(const char *name, const char *rest) {
         return;
     }
     refuse("--output: %s=%.60s: pca9685:/dev/i2c-1:0x40:CHANNEL, maestro:/dev/ttyACM0:CHANNEL, "
-           "pwm:CHIP:CHANNEL or, on or off, gpio:/dev/gpiochip0:17",
+           "pwm:CHIP:CHANNEL, lego:outA:SPEED or, on or off, gpio:/dev/gpiochip0:17",
            name, rest);
 }
 

@@ -1,0 +1,93 @@
+/* lego.c - LEGO motors as servos: /sys/class/tacho-motor/motor<n> of ev3dev, on an EV3 or below a BrickPi3.
+ *
+ * Where a motor stands when it is taken hold of is 1500 us, and each degree of it one more. It turns at its
+ * own speed to where the last pulse was, and holds itself there; without pulses it can be turned by hand. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "linux.h"
+
+#define CLASS "/sys/class/tacho-motor"
+enum { MIDDLE_US = 1500, PATH = 80, WORDS = 80 };
+
+static struct motor {
+    char *folder;
+    int stop_action, position_sp, command; /* its files, open: one that is unplugged refuses at once */
+} motors[SERVOS];
+static uint8_t count;
+
+static void say(const struct motor *m, int fd, const char *word) {
+    if (pwrite(fd, word, strlen(word), 0) != (ssize_t)strlen(word))
+        fail(m->folder, "the motor");
+}
+
+/* A motor that was blocked does not stand where the plan takes it to be. */
+static void check_turned(const struct motor *m) {
+    char state[WORDS];
+    sysfs_get(m->folder, "state", state, sizeof state); /* none: it stands */
+    errno = 0;
+    if (strstr(state, "stalled"))
+        fail(m->folder, "the motor is blocked: it has not reached its place");
+}
+
+static void pulse(const servo_output *output, uint16_t us) {
+    const struct motor *m = &motors[output->channel];
+    if (us) {
+        check_turned(m);
+        if (sysfs_put(m->position_sp, us - MIDDLE_US))
+            fail(m->folder, "the motor");
+    }
+    say(m, m->stop_action, us ? "hold" : "coast");
+    say(m, m->command, us ? "run-to-abs-pos" : "stop");
+}
+
+/* Of "ev3-ports:outA" or "spi0.1:MA" the port is behind the colon. */
+static bool is_at(const char *folder, const char *port) {
+    char address[WORDS];
+    const char *colon = sysfs_get(folder, "address", address, sizeof address) ? strrchr(address, ':') : NULL;
+    return colon && !strcmp(colon + 1, port);
+}
+
+static char *folder_of(const char *port) {
+    char folder[PATH];
+    for (unsigned i = 0; i <= UINT8_MAX; i++) { /* it is counted on with each plug */
+        snprintf(folder, sizeof folder, CLASS "/motor%u", i);
+        if (is_at(folder, port))
+            return strdup(folder);
+    }
+    fprintf(stderr, CLASS ": no motor at %.20s: its plug, and is this ev3dev?\n", port);
+    exit(LACKING);
+}
+
+static int file_of(const struct motor *m, const char *file) {
+    char *path = sysfs_path(m->folder, file);
+    int fd = sysfs_open(path);
+    if (fd < 0)
+        fail(path, "");
+    free(path);
+    return fd;
+}
+
+servo_output lego_open(const char *rest) {
+    const char *at = strchr(rest, ':');
+    char *port = at ? strndup(rest, (size_t)(at++ - rest)) : NULL;
+    if (!port || !*port)
+        refuse("--output: lego:outA:400 has a port and degrees per second, not lego:%.60s", rest);
+    uint32_t speed = output_number(&at, 0, UINT16_MAX);
+    struct motor *m = &motors[count];
+    m->folder = folder_of(port);
+    char most[WORDS];
+    if (!sysfs_get(m->folder, "max_speed", most, sizeof most))
+        fail(m->folder, "max_speed");
+    if (!speed || (long)speed > atol(most))
+        refuse("--output: lego:%.60s: this motor turns by 1 to %s degrees per second", rest, most);
+    m->stop_action = file_of(m, "stop_action");
+    m->position_sp = file_of(m, "position_sp");
+    m->command = file_of(m, "command");
+    say(m, m->command, "reset"); /* it stands at 0 now, and is let go */
+    sysfs_set(m->folder, "speed_sp", speed);
+    free(port);
+    return (servo_output){pulse, m->command, count++, 0, m->folder};
+}
