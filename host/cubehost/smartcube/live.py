@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from cubehost.base.errors import DeviceError, DeviceLostError, InputError
-from cubehost.smartcube.events import Event, Lost, Stands
+from cubehost.smartcube.events import Event, Lost, Moved, Stands
 from cubehost.smartcube.families import Family, by_services
 from cubehost.smartcube.link import Link, Packet
 from cubehost.smartcube.recording import Recorder
@@ -41,6 +41,11 @@ class SmartCube:
         """ms since it began."""
         return round(1000 * (time.monotonic() - self._begun))
 
+    @property
+    def at_once(self) -> bool:
+        """As the session's."""
+        return self.session is None or self.session.at_once
+
     def take(self, timeout: float) -> list[Event]:
         """What the next packet means; nothing where none comes in that many seconds.
 
@@ -61,7 +66,7 @@ class SmartCube:
         """Facelets, as the cube tells them now. Raises DeviceError where it does not.
 
         What it told before it was asked is heard first, and is no answer. The last that it tells is one, with
-        the turns that are heard behind it; where some of those are lost it is asked again.
+        the turns that are heard behind it; where some of those are lost, or may be, it is asked again.
         """
         if self.session and self.session.heard:
             self._hear_out()
@@ -75,7 +80,7 @@ class SmartCube:
             for event in events:
                 if isinstance(event, Stands) and (event.told or answer):
                     answer = event.facelets
-                elif isinstance(event, Lost):
+                elif isinstance(event, Lost) or (isinstance(event, Moved) and not self.at_once):
                     answer = ""
         raise DeviceError(f"{self.name} does not tell its state: turn a face, bring it nearer, connect again")
 

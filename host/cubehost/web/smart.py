@@ -169,6 +169,7 @@ class _Listening:
     def __init__(self, cube: SmartCube) -> None:
         self._cube, self._wanted = cube, NOTHING
         self.facelets: str | None = self._cube.state()
+        self._unsure = False  # whether it stands so: turns may be missing
         self._solve: Clocked | None = None
         self._lesson: Taught | None = None
 
@@ -181,14 +182,15 @@ class _Listening:
             if self._lesson is not None and wanted.stickers != stands:
                 self._lesson.hear(Stands(0, stands, told=True))
         followed = self._solve or self._lesson
-        for event in self._cube.take(HEARD):
+        for event in (events := self._cube.take(HEARD)):
             if isinstance(event, Stands):
-                self.facelets = event.facelets
+                self.facelets, self._unsure = event.facelets, not (event.told or self._cube.at_once)
             elif isinstance(event, Lost):
                 self.facelets = None
             if followed is not None:
                 followed.hear(event)
-        if self.facelets is None or (followed is not None and followed.unsure):
+        unsure = followed is not None and followed.unsure
+        if self.facelets is None or unsure or (self._unsure and not events):
             self._cube.ask()
         if self._lesson is not None and self._lesson.ended and not self._lesson.note:
             self.facelets = self._cube.state()

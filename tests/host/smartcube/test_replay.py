@@ -10,6 +10,8 @@ import pytest
 from commands import ran
 from cubehost.base.errors import DeviceError, DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.cube import state_after
+from cubehost.sim.smart_frames import GoCube
+from cubehost.sim.smart_packets import Electronics
 from cubehost.smartcube import families
 from cubehost.smartcube.events import as_json
 from cubehost.smartcube.families import Family
@@ -264,20 +266,34 @@ def test_a_cube_tells_its_state_when_it_is_asked() -> None:
         cube.state(0.01)
 
 
+class Turning(Cube):
+    """A GoCube that is turned twice behind its first answer; of the first turn nobody hears."""
+
+    def __init__(self) -> None:
+        super().__init__([SOLVED, U])
+        cube = GoCube(Electronics(state_after("R U"), self.name, b"", 0))
+        self._answer = Packet(SERVICE, NOTIFY, cube.seal(cube.state()))
+
+    def write(self, family: Family, data: bytes) -> None:
+        self._packets += [self._answer] * bool(self.said)
+        super().write(family, data)
+
+
 @pytest.fixture
 def near(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One cube is near, which is turned once behind its answer; the radio is not there."""
+    """One cube is near; the radio is not there."""
     from cubehost.smartcube import radio
 
-    monkeypatch.setattr(radio, "connect", lambda name: Cube([SOLVED, R]))
+    monkeypatch.setattr(radio, "connect", lambda name: Turning())
 
 
 @pytest.mark.usefixtures("near")
 @pytest.mark.parametrize("where", ["ble", "ble:GoCube"])
 def test_a_cube_is_a_source_of_state(where: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert ran(capsys, "scan", "--cube", where) == (0, state_after("R") + "\n", "")
-    assert json.loads(ran(capsys, "scan", "--cube", where, "--json")[1]) == {"facelets": state_after("R")}
-    assert ran(capsys, "solve", where)[:2] == (0, "R'\n")
+    """Which is asked again, as a turn that it tells may be behind one that was not heard."""
+    assert ran(capsys, "scan", "--cube", where) == (0, state_after("R U") + "\n", "")
+    assert json.loads(ran(capsys, "scan", "--cube", where, "--json")[1]) == {"facelets": state_after("R U")}
+    assert ran(capsys, "solve", where)[:2] == (0, "U' R'\n")
     code, _, said = ran(capsys, "scan", "--cube", where, "--camera", "0")
     assert (code, "leave --camera out" in said) == (2, True)
     code, _, said = ran(capsys, "scan-and-send", "--port", "sim", "--cube", where)

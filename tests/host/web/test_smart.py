@@ -51,6 +51,22 @@ def phone(serve, open_page):
         yield opened
 
 
+def test_a_cube_that_numbers_no_turns_is_asked_how_it_stands_when_it_is_still():
+    hand = Hand("gocube", SOLVED)
+    with hand.connected() as cube:
+        listening = smart._Listening(cube)
+        hand.unheard = True
+        hand.turn("R")
+        hand.unheard = False
+        hand.turn("U")
+
+        def stands():
+            listening.listen(smart.NOTHING)
+            return listening.facelets == state_after("R U")
+
+        wait_for(stands)
+
+
 def test_the_timer_runs_by_the_cube_and_by_hand_once_it_is_lost(phone, hand):
     window = phone("timer")
     page = window.page
