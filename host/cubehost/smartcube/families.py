@@ -55,6 +55,7 @@ class Family(NamedTuple):
 OF_GAN2, OF_GAN3 = "28be4{}-cd67-11e9-a32f-2a2ae2dbcce4", "8653000{}-43e6-47b7-9cb0-5fc21d4ae340"
 OF_MOYU, OF_GO = "0783b03e-7735-b5a0-1760-a305d2795cb{}", "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
 GAN2 = "6e400001-b5a3-f393-e0a9-e50e24dc4179", OF_GAN2.format("cb6"), OF_GAN2.format("a4a")
+GAN2S = "GAN", "MG", "AiCube"
 GAN3 = OF_GAN3.format("a"), OF_GAN3.format("b"), OF_GAN3.format("c")
 GAN4 = "00000010-0000-fff7-fff6-fff5fff4fff0", uuid("fff6"), uuid("fff5")
 MOYU = OF_MOYU.format(0), OF_MOYU.format(1), OF_MOYU.format(2)
@@ -62,10 +63,10 @@ QIYI = uuid("fff0"), uuid("fff6"), uuid("fff6")
 GO = OF_GO.format(1), OF_GO.format(3), OF_GO.format(2)
 GIIKER = uuid("aadb"), uuid("aadc"), ""
 FAMILIES = [
-    Family("gan-gen2", *GAN2, ("GAN", "MG", "AiCube"), gan.KEYS, gan.read2, partial(Counted, 0), gan.ASK2),
+    Family("gan-gen2", *GAN2, GAN2S, gan.KEYS, gan.read2, partial(Counted, False), gan.ASK2),
     Family("gan-gen3", *GAN3, ("GAN",), gan.KEYS, gan.read3, Counted, gan.ASK3, history=gan.history3),
     Family("gan-gen4", *GAN4, ("GAN",), gan.KEYS, gan.read4, Counted, gan.ASK4, history=gan.history4),
-    Family("moyu32", *MOYU, ("WCU_", "^S"), moyu.KEYS, moyu.read, partial(Counted, 0xFFFF), moyu.ASK),
+    Family("moyu32", *MOYU, ("WCU_", "^S"), moyu.KEYS, moyu.read, partial(Counted, True), moyu.ASK),
     Family(
         "qiyi",
         *QIYI,

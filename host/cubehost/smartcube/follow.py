@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import accumulate
 
 from cubehost.cube import turned
 from cubehost.smartcube.events import Event, Lost, Moved, Stands
@@ -11,7 +12,8 @@ ROUND = 256  # serials
 QUIET = 500  # ms after a turn in which a state may be ahead of turns that are still on their way
 PATIENCE = 2000  # ms in which a history that was asked for must come
 MOST_HELD = 16  # turns
-CALM = 2000  # ms by which a sum of times may differ from this computer's clock
+CALM = 2000  # ms by which a time between turns may differ from this computer's clock
+OVER = (0, 0xFFFF)  # times between turns that stand for longer ones
 UNITS = (5, 8)  # of QiYi's clock, to ms
 TWICE = 10  # ms in which no face is turned back and forth
 STATE = "state"
@@ -65,14 +67,14 @@ class Follower:
 class Counted(Follower):
     """Turns with serials, mod 256 (GAN, MoYu).
 
-    over: a time since the turn before that stands for longer ones, of cubes that tell some turns again in
-    each packet; where it is not 0 the cube's clock is set by ours wherever they differ by more than CALM.
-    None: times are on the cube's clock, and turns that were not heard can be asked for.
+    by_ours: of cubes that tell some turns again in each packet, and of each the time since the one before,
+    whether their clock begins at ours or at 0. None: times are on the cube's clock, and turns that were not
+    heard can be asked for.
     """
 
-    def __init__(self, over: int | None = None) -> None:
+    def __init__(self, by_ours: bool | None = None) -> None:
         super().__init__()
-        self._over, self._calm, self._history = over, bool(over), over is None
+        self._by_ours, self._history = by_ours, by_ours is None
         self._serial: int | None = None
         self._newest = 0  # serial that the cube has told of a turn or its state
         self._held: dict[int, Turn] = {}
@@ -141,19 +143,17 @@ class Counted(Follower):
 
     def _times(self, t: int, run: list[Turn]) -> list[int | None]:
         """On the cube's clock, which is the sum of the times between turns where it tells those."""
-        if self._over is None:
+        if self._history:
             return [turn.time for turn in run]
         between = [turn.time or 0 for turn in run]
-        late = t - self._heard - sum(between)
+        untold = t - self._heard - sum(between)
         if self._clock is None:
-            self._clock = t - sum(between) if self._calm else 0
-        elif self._missing or (abs(late) > CALM if self._calm else self._over in between):
-            self._clock += late
-        times: list[int | None] = []
-        for ms in between:
-            self._clock += ms
-            times.append(self._clock)
-        return times
+            self._clock = t - sum(between) if self._by_ours else 0
+        elif self._missing or abs(untold) > CALM:
+            between[next((i for i, ms in enumerate(between) if ms in OVER), 0)] += untold
+        _, *times = accumulate(between, initial=self._clock)
+        self._clock = times[-1]
+        return [*times]
 
     def _stands(self, t: int, facelets: str, serial: int) -> Iterator[Event]:
         if self._serial is None:

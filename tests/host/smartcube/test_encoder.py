@@ -18,6 +18,8 @@ from cubehost.sim.smart_frames import FORMS, Giiker, QiYi, crc_modbus
 from cubehost.sim.smart_packets import Electronics, Gan2, Gan4, MoYu
 from cubehost.smartcube.events import Event, Lost, Moved, Stands
 from cubehost.smartcube.families import by_services
+from cubehost.smartcube.follow import Counted
+from cubehost.smartcube.packets import Turn, Turns
 from cubehost.smartcube.session import Session
 
 FOLDER = Path(__file__).resolve().parents[4] / "shared/data/smartcube"
@@ -204,6 +206,23 @@ def test_every_turn_and_the_state_come_through(family: str, gather_ms: float) ->
     if family not in TIMELESS:
         told = [event.cube_ms for event in talk.events if isinstance(event, Moved)]
         assert len({told_ms - ms for told_ms, (_, ms) in zip(told, talk.made, strict=True)}) == 1
+
+
+@pytest.mark.parametrize("over", [0, 0xFFFF])
+@pytest.mark.parametrize("by_ours", [False, True])
+def test_a_pause_that_a_time_between_turns_is_too_short_for_is_in_the_cubes_time(
+    over: int, by_ours: bool
+) -> None:
+    """GAN's older cubes tell 65,535 ms then, its newer ones 0, which also two turns at once have."""
+    cube = Counted(by_ours)
+    heard = [(1000, 1, [50]), (1020, 2, [0, 50]), (81_020, 4, [over, 30, 0, 50])]  # ms, serial, times
+    told = [
+        event.cube_ms or 0
+        for t, serial, times in heard
+        for event in cube.take(t, [Turns(serial, [Turn("RL"[at % 2], ms) for at, ms in enumerate(times)])])
+        if isinstance(event, Moved)
+    ]
+    assert told == [told[0] + ms for ms in (0, 0, 30, 80_000)]
 
 
 @pytest.mark.parametrize("family", FORMS)
