@@ -196,6 +196,7 @@ class Timed(Follower):
     def __init__(self) -> None:
         super().__init__()
         self._clock: int | None = None
+        self._newest: list[Turn] = []  # those that the last packet told: two at once have the same time
 
     def again(self) -> None:
         super().again()
@@ -212,8 +213,9 @@ class Timed(Follower):
 
     def _stands(self, t: int, facelets: str, clock: int, turns: list[Turn]) -> Iterator[Event]:
         if self._clock is None:  # what was before is not ours
-            self._clock, turns = clock - 1, turns[:1]
-        made = {turn: turn.time or 0 for turn in reversed(turns) if (turn.time or 0) > self._clock}
+            self._clock, self._newest, turns = clock - 1, turns[1:], turns[:1]
+        told = {turn: turn.time or 0 for turn in reversed(turns) if turn not in self._newest}
+        made = {turn: at for turn, at in told.items() if at >= self._clock}
         in_order = sorted(made.items(), key=lambda one: one[1])
         moves = " ".join(turn.move for turn, _ in in_order)
         if made and self.state and turned(self.state, moves) != facelets:
@@ -221,9 +223,9 @@ class Timed(Follower):
             yield Lost(t, None)
         for turn, time in in_order:
             yield from self._made(t, turn.move, time * UNITS[0] // UNITS[1])
-        if made or (not turns and clock >= self._clock):
+        if made or (not turns and clock > self._clock):
             yield from self._told(t, facelets, show=not turns)
-            self._clock = clock
+            self._clock, self._newest = clock, turns or self._newest
 
 
 class Whole(Follower):

@@ -208,6 +208,16 @@ def test_every_turn_and_the_state_come_through(family: str, gather_ms: float) ->
         assert len({told_ms - ms for told_ms, (_, ms) in zip(told, talk.made, strict=True)}) == 1
 
 
+@pytest.mark.parametrize("family", FORMS)
+def test_opposite_faces_that_are_turned_at_one_time_are_both_told(family: str) -> None:
+    """Each in a packet of its own, with the same time."""
+    talk = Talk(family)
+    for face, ms in (("R", 100), ("L", 100), ("U", 200), ("D", 200), ("F", 300)):
+        talk.smart.turn(face, 1, ms)
+        talk.hear()
+    assert (talk.quarters(), talk.lost) == (["R", "L", "U", "D", "F"], [])
+
+
 @pytest.mark.parametrize("over", [0, 0xFFFF])
 @pytest.mark.parametrize("by_ours", [False, True])
 def test_a_pause_that_a_time_between_turns_is_too_short_for_is_in_the_cubes_time(
