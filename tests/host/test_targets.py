@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from commands import ran, run
+from cubehost.base.errors import InputError
 from cubehost.cube import pieces, random_cube, simplify, state_after, turned
 from cubehost.solving import near, several, solver, tables, targets
 from cubehost.solving.engines import Solution
@@ -109,6 +110,11 @@ def test_patterns_look_as_they_are_called() -> None:
         assert len(set(face)) == 2
     assert all(face.count(face[4]) == 3 and len(set(face)) == 3 for face in faces("cube in cube in cube"))
     assert all(face[:3] == face[3:6] == face[6:] for face in faces("vertical stripes"))
+    for snake, bends in (("anaconda", 6), ("python", 4)):
+        own = [[face[at] == face[4] for at in (1, 7, 3, 5, 0, 2, 6, 8)] for face in faces(snake)]
+        assert all(len(set(face)) == 2 for face in faces(snake))
+        assert all(sum(edges[:4]) == sum(edges) == 2 for edges in own)
+        assert sum(edges[0] != edges[1] for edges in own) == bends
 
 
 def test_every_name_is_a_state_that_solve_leads_to(capsys: pytest.CaptureFixture[str]) -> None:
@@ -117,6 +123,22 @@ def test_every_name_is_a_state_that_solve_leads_to(capsys: pytest.CaptureFixture
         code, out, _ = ran(capsys, "solve", start, "--to", name, "--nodes", "0")
         assert code == 0
         assert turned(start, out) == targets.state(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [("6 spots", "'six spots' or 'four spots'"), ("stripes", "vertical stripes"), ("cross", "crosses")],
+)
+def test_the_nearest_name_is_told(name: str, meant: str) -> None:
+    with pytest.raises(InputError, match=meant):
+        targets.state(name)
+
+
+def test_a_cube_in_a_cube_is_one_in_cube() -> None:
+    assert (
+        targets.state("cube in a cube") == targets.state("Cube-in-the-cube") == targets.state("cube in cube")
+    )
+    assert targets.state("cube in a cube in a cube") == targets.state("cube in cube in cube")
 
 
 def test_moves_that_look_like_a_case_are_moves() -> None:

@@ -75,7 +75,7 @@ def explained(error: InputError, facelets: str) -> InputError:
     """The error with what may be meant by facelets that are no cube's."""
     assembly = any(word in str(error) for word in ("flipped", "twisted", "swapped"))
     taken_apart = "was the cube taken apart, or a sticker written for another?" if assembly else ""
-    few = "these are no moves, and a 3x3 has 54 letters, a 2x2 24" if len(facelets) < FACELETS2 else ""
+    few = "these are no moves, no name; a 3x3 has 54 letters, a 2x2 24" if len(facelets) < FACELETS2 else ""
     is_of_another_size = not few and "wrong number" in str(error)
     why = few or (not is_of_another_size and meant(facelets)) or taken_apart
     return InputError(f"{error}; {why}" if why else str(error))

@@ -86,10 +86,12 @@ def moves_to(name: str) -> str | None:
 def _check_spelling(name: str) -> None:
     from difflib import get_close_matches  # seldom needed
 
-    perms = (f"{case} perm" for case in table()["pll"])
-    known = {_plain(one): one for one in (*table()["patterns"], *MIXED, *perms)}
-    if meant := get_close_matches(_plain(name), known, 1, ALIKE):
-        raise InputError(f"there is no state {name!r}: is {known[meant[0]]!r} meant?")
+    phrases, perms = [*table()["patterns"], *MIXED], [f"{case} perm" for case in table()["pll"]]
+    known = {_plain(one): one for one in (*phrases, *perms)}
+    meant = [known[one] for one in get_close_matches(_plain(name), known, 1, ALIKE)]
+    meant = meant or [one for one in phrases if one.split()[-1:] == name.lower().split()[-1:]]
+    if meant:
+        raise InputError(f"there is no state {name!r}: is {' or '.join(map(repr, meant))} meant?")
 
 
 def drawn(name: str, rng: random.Random) -> str:
@@ -148,8 +150,8 @@ def _shuffled(count: int, free: list[int], most: int, rng: random.Random) -> tup
 
 
 def _plain(name: str) -> str:
-    """Without what parts its words. Behind a digit nothing falls out: F2 L2 are moves, OLL 1-2 is no case."""
-    return re.sub(r"(?<!\d)[\s_-]+", "", name.strip().lower())
+    """Without what parts its words, "in a" as "in". Behind a digit nothing falls out: F2 L2 are moves."""
+    return re.sub(r"(?<=\bin)[\s_-](a|the)\b|(?<!\d)[\s_-]+", "", name.strip().lower())
 
 
 def _some() -> str:
