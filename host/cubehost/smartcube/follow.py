@@ -11,6 +11,7 @@ from cubehost.smartcube.packets import Fact, Positions, State, Turn, Turns
 ROUND = 256  # serials
 QUIET = 500  # ms after a turn in which a state may be ahead of turns that are still on their way
 PATIENCE = 2000  # ms in which a history that was asked for must come
+AGAIN = 400  # ms after which it is asked for again
 MOST_HELD = 16  # turns
 CALM = 2000  # ms by which a time between turns may differ from this computer's clock
 OVER = (0, 0xFFFF)  # times between turns that stand for longer ones
@@ -82,6 +83,7 @@ class Counted(Follower):
         self._clock: int | None = None
         self._heard = 0  # t of the last turn
         self._asked: int | None = None  # t
+        self._ask_again = 0  # t
         self._missing = False  # turns may be, before the next
 
     def again(self) -> None:
@@ -172,7 +174,9 @@ class Counted(Follower):
 
     def _ask(self, t: int, serial: int, count: int) -> None:
         if self._asked is None:
-            self._asked = t
+            self._asked = self._ask_again = t
+        if t >= self._ask_again:
+            self._ask_again = t + AGAIN
             self.asks.append((serial, count))
 
     def _is_late(self, t: int) -> bool:

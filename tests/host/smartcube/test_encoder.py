@@ -289,6 +289,21 @@ def test_a_history_that_goes_beyond_the_newest_turn_makes_none(family: str) -> N
         assert len(talk.quarters()) == count + 1
 
 
+@pytest.mark.parametrize("family", ["gan-gen3", "gan-gen4"])
+def test_a_history_that_does_not_come_is_asked_for_again(family: str) -> None:
+    talk = Talk(family, Faults(late_ms=50))
+    for count, face in enumerate("RUFD"):
+        talk.smart.turn(face, 1, 500 * count + 200)
+        if face == "U":
+            talk.came.clear()  # it is lost
+        talk.hear()
+        if face == "F":
+            talk.smart.until(1300)
+            talk.came.clear()  # and so is the answer
+    talk.wait(100)
+    assert (talk.quarters(), talk.lost) == (["R", "U", "F", "D"], [])
+
+
 @pytest.mark.parametrize("family", FORMS)
 def test_a_cube_counts_on_while_nobody_is_linked(family: str) -> None:
     talk = Talk(family, Faults(away=((5000, 9000),)))
