@@ -84,7 +84,7 @@ FAMILIES = [
 # What a browser is asked to look for: names, services, and the makers whose data `advertised` reads.
 NAMES = sorted({name for family in FAMILIES for name in family.names})
 SERVICES = [family.service for family in FAMILIES]
-COMPANIES = [0x0504, *range(0x0001, 0x10000, 0x100)]
+COMPANIES = [0x0504, *range(0x0001, 0x10000, 0x100), *range(0x0100, 0x10000, 0x100)]  # QiYi, GAN, MoYu
 # Addresses by the end of a name, XX XX.
 NAMED = {
     r"WCU_MY3\d_": ("cf301600", "cf301601", "cf301602"),
