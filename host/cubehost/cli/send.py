@@ -5,7 +5,17 @@ from typing import Any
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, Result, by_name, each_item, items, json_option, log_option, port_option
+from cubehost.cli.common import (
+    SEED,
+    Result,
+    by_name,
+    each_item,
+    items,
+    json_option,
+    log_option,
+    mechanism_option,
+    port_option,
+)
 from cubehost.cli.port import as_of, connected
 from cubehost.cli.terminal import turns_shown
 from cubehost.connect.ports import Connection
@@ -19,6 +29,7 @@ from cubehost.solving import targets
 @click.command()
 @click.argument("moves", nargs=-1)
 @port_option
+@mechanism_option
 @click.option(
     "--cube",
     "facelets",
@@ -32,6 +43,7 @@ from cubehost.solving import targets
 def command(
     moves: tuple[str, ...],
     port: str | None,
+    mechanism: str | None,
     facelets: str | None,
     to: str | None,
     seed: int,
@@ -57,7 +69,7 @@ def command(
     before = state_of(facelets) if facelets and is_cube(facelets) else facelets
     if before:
         before = targets.state(before) if target else by_name(before)
-    with connected(port, before, seed, log_file) as connection:
+    with connected(port, before, seed, log_file, mechanism=mechanism) as connection:
         if target is not None:
             moves = (_moves_to(connection, before, target),)
         each_item(items(moves), lambda item: _send(connection, item), as_json, goes_on=False)

@@ -57,6 +57,22 @@ def test_a_machine_solves_cubes_in_the_time_that_was_planned(name: str) -> None:
             assert taken == pytest.approx(1, abs=0.01), seed
 
 
+def test_a_2x2_in_a_machine_is_turned_as_the_corners_of_a_3x3() -> None:
+    """By its own solver; the virtual cube keeps edges and middles, which such a machine has not."""
+    corners = [i for i in range(54) if i % 9 in (0, 2, 6, 8)]
+    with open_port("sim", mechanism=Mechanism.named("cubotino"), speed=0) as connection:
+        robot, virtual = connection.robot, connection.virtual
+        assert isinstance(robot, MachineRobot)
+        assert virtual is not None
+        for scramble in ("R U F2 R' U2", "F R' U2 F' R U' R2 F U"):
+            virtual.settle()
+            virtual.cube.put(state_after(scramble))
+            robot.holding = 0
+            robot.run(solve("".join(state_after(scramble)[i] for i in corners)).moves)
+            left = virtual.facelets
+            assert all(len({left[i] for i in corners if i // 9 == face}) == 1 for face in range(6))
+
+
 def test_more_steps_than_a_board_keeps_go_in_parts() -> None:
     """As an Uno's, whose lines are short, too."""
     with open_port("sim", mechanism=Mechanism.named("cubotino"), speed=0) as connection:

@@ -14,6 +14,7 @@ from commands import ran
 from cubehost.base.errors import DeviceNotFoundError
 from cubehost.cli import sim
 from cubehost.connect.ports import open_beside
+from cubehost.cube import state_after
 from cubehost.robot.link import Link
 from cubehost.robot.stop import NOT_YET
 from cubehost.robot.transport import SerialTransport
@@ -21,6 +22,14 @@ from cubehost.robot.transport import SerialTransport
 
 def one_line(err: str) -> bool:
     return err.count("\n") == 1 and err.startswith("cubehost: ") and "Traceback" not in err
+
+
+def test_send_to_a_machine(capsys):
+    said = "send", "D", "--port", "sim", "--mechanism", "cubotino", "--cube", "solved", "--json"
+    code, out, _ = ran(capsys, *said)
+    done = json.loads(out)
+    assert (code, done["turns"], done["facelets"]) == (0, 1, state_after("D"))
+    assert done["seconds"] > 1, "it covers the cube and turns its tray"
 
 
 def test_send(capsys):
