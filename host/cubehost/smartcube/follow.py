@@ -227,7 +227,7 @@ class Timed(Follower):
             yield Lost(t, None)
         for turn, time in in_order:
             yield from self._made(t, turn.move, time * UNITS[0] // UNITS[1])
-        if made or (not turns and clock > self._clock):
+        if made or (not turns and clock >= self._clock):
             yield from self._told(t, facelets, show=not turns)
             self._clock, self._newest = clock, turns or self._newest
 

@@ -218,6 +218,17 @@ def test_opposite_faces_that_are_turned_at_one_time_are_both_told(family: str) -
     assert (talk.quarters(), talk.lost) == (["R", "L", "U", "D", "F"], [])
 
 
+def test_a_qiyi_that_is_asked_again_at_once_tells_its_state_again() -> None:
+    """At the same time of its clock; who asks takes only what comes behind it."""
+    talk = Talk("qiyi")
+    talk.smart.turn("R", 1, 100)
+    talk.hear()
+    for _ in range(2):
+        before = len(talk.events)
+        talk.ask()
+        assert any(isinstance(event, Stands) and event.told for event in talk.events[before:])
+
+
 @pytest.mark.parametrize("over", [0, 0xFFFF])
 @pytest.mark.parametrize("by_ours", [False, True])
 def test_a_pause_that_a_time_between_turns_is_too_short_for_is_in_the_cubes_time(
