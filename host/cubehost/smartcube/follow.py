@@ -16,6 +16,7 @@ MOST_HELD = 16  # turns
 CALM = 2000  # ms by which a time between turns may differ from this computer's clock
 OVER = (0, 0xFFFF)  # times between turns that stand for longer ones
 UNITS = (5, 8)  # of QiYi's clock, to ms
+CLOCK = 1 << 32  # a round of it: 31 days
 TWICE = 10  # ms in which no face is turned back and forth
 STATE = "state"
 
@@ -110,10 +111,8 @@ class Counted(Follower):
         if self._serial is None:  # what was before is not ours
             self._serial = self._newest = (serial - 1) % ROUND
             turns = turns[:1]
-        if turns and turns[0].time is not None:
-            self._newest = (
-                max(serial % ROUND, self._newest, key=self._to) if self._is_new(serial) else self._newest
-            )
+        if turns and turns[0].time is not None and self._is_new(serial):
+            self._newest = max(serial % ROUND, self._newest, key=self._to)
         for at, turn in zip(range(serial, serial - len(turns), -1), turns, strict=True):
             made = not self._history or (self._newest - at) % ROUND < ROUND // 2  # a history may go beyond
             if made and self._is_new(at):
@@ -218,18 +217,22 @@ class Timed(Follower):
     def _stands(self, t: int, facelets: str, clock: int, turns: list[Turn]) -> Iterator[Event]:
         if self._clock is None:  # what was before is not ours
             self._clock, self._newest, turns = clock - 1, turns[1:], turns[:1]
-        told = {turn: turn.time or 0 for turn in reversed(turns) if turn not in self._newest}
-        made = {turn: at for turn, at in told.items() if at >= self._clock}
-        in_order = sorted(made.items(), key=lambda one: one[1])
-        moves = " ".join(turn.move for turn, _ in in_order)
+        told = {turn: self._since(turn.time) for turn in reversed(turns) if turn not in self._newest}
+        made = sorted([turn for turn, since in told.items() if since >= 0], key=lambda turn: told[turn])
+        moves = " ".join(turn.move for turn in made)
         if made and self.state and turned(self.state, moves) != facelets:
             self.state = None  # turns before these were not heard: where these led to is not known
             yield Lost(t, None)
-        for turn, time in in_order:
-            yield from self._made(t, turn.move, time * UNITS[0] // UNITS[1])
-        if made or (not turns and clock >= self._clock):
+        for turn in made:
+            yield from self._made(t, turn.move, (turn.time or 0) * UNITS[0] // UNITS[1])
+        if made or (not turns and self._since(clock) >= 0):
             yield from self._told(t, facelets, show=not turns)
             self._clock, self._newest = clock, turns or self._newest
+
+    def _since(self, clock: int | None) -> int:
+        """From the last packet's time to that; half a round or more: it is before that one."""
+        since = ((clock or 0) - (self._clock or 0)) % CLOCK
+        return since - CLOCK * (since >= CLOCK // 2)
 
 
 class Whole(Follower):

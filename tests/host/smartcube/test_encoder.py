@@ -13,7 +13,7 @@ pytest.importorskip(
 )
 
 from cubehost.cube import FACES, random_cube, state_after, turned
-from cubehost.sim.smart_cube import IDEAL, Faults, SmartCube
+from cubehost.sim.smart_cube import CLOCK_MS, IDEAL, Faults, SmartCube
 from cubehost.sim.smart_frames import FORMS, Giiker, QiYi, crc_modbus
 from cubehost.sim.smart_packets import Electronics, Gan2, Gan4, MoYu
 from cubehost.smartcube.events import Event, Lost, Moved, Stands
@@ -227,6 +227,19 @@ def test_a_qiyi_that_is_asked_again_at_once_tells_its_state_again() -> None:
         before = len(talk.events)
         talk.ask()
         assert any(isinstance(event, Stands) and event.told for event in talk.events[before:])
+
+
+def test_a_qiyi_that_was_on_for_a_month_tells_its_turns() -> None:
+    """Its clock has 32 bits, of 1/1.6 ms."""
+    talk = Talk("qiyi")
+    ends = (1 << 32) / 1.6 - CLOCK_MS
+    for part in (0.4, 0.8, 1):
+        talk.smart.until(part * ends - 200)
+        talk.ask()
+    for count, face in enumerate("RUFD"):
+        talk.smart.turn(face, 1, ends - 150 + 100 * count)
+        talk.hear()
+    assert (talk.quarters(), talk.lost) == (["R", "U", "F", "D"], [])
 
 
 @pytest.mark.parametrize("over", [0, 0xFFFF])
