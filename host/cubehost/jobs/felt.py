@@ -52,6 +52,7 @@ class Felt:
         self._done = self._claimed = 0  # moves: felt, and told by the robot
         self._behind: float | None = None  # since when the first is less than the second
         self._stood = "", 0.0  # a state that the cube told while behind, and when
+        self._follows = ""  # the state that the turns heard lead to
         self._heard_all = 0.0  # when no packet waited, last
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._listen, daemon=True)
@@ -109,13 +110,15 @@ class Felt:
         if at and self._done >= self._claimed:
             return
         if not stands.told:
+            self._follows = stands.facelets
             if not at:
                 self._cube.ask(LAG)
             return
         state, since = self._stood
         stays = state == stands.facelets and self._is_late() and time.monotonic() - since > LAG
         if not at or stays:
-            self.since = (self._done if ahead else self._left_out(stands.facelets)) + 1
+            heard = ahead or self._follows == stands.facelets  # then none was lost: the next is wrong
+            self.since = (self._done if heard else self._left_out(stands.facelets)) + 1
             self._tell(Deviated(self.since))
         elif state != stands.facelets and self._is_up_to_date():
             self._stood = stands.facelets, time.monotonic()

@@ -148,6 +148,14 @@ def test_the_move_left_out_is_named_where_those_before_it_were_not_heard() -> No
     assert deviated == [Deviated(5)]
 
 
+def test_a_turn_that_was_heard_the_wrong_way_is_named() -> None:
+    """Also where it would look the same with the next move left out."""
+    before, moves = random_cube(9), "U B' R2 B2 L"
+    seen = states(before, ["U", "B"])
+    _, deviated = run(before, moves, Cube(list(seen), seen[-1]), claimed=3, seconds=0.3)
+    assert deviated == [Deviated(2)]
+
+
 def test_packets_that_come_late_and_all_at_once_accuse_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """A cube that tells its state with each turn, over a link that stood still until the robot was done."""
     monkeypatch.setattr(felt, "LAG", 0.0)
