@@ -32,8 +32,7 @@ def optimised() -> list[str]:
 def declarations(include: Path, headers: list[Path], flags: tuple[str, ...] = ()) -> str:
     """The headers as cffi wants them: preprocessed, without the standard headers, which cffi knows itself.
 
-    flags: for the preprocessor, say another folder of headers, or the guard of one that another
-    module declares.
+    flags: for the preprocessor, say another folder of headers.
     """
     text = "".join(f'#include "{header.parent.name}/{header.name}"\n' for header in headers)
     command = [

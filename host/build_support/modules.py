@@ -58,13 +58,12 @@ packer.set_source(
 
 OF_PHYSICS = found([PHYSICS], "include/*/*.h")
 physics = cffi.FFI()
-physics.include(core)
-physics.cdef(declarations(PHYSICS / "include", OF_PHYSICS, (f"-I{INCLUDES[0]}", "-DCUBE_CORE_MOTION_H")))
+physics.cdef(declarations(PHYSICS / "include", OF_PHYSICS))
 physics.set_source(
     "cubehost._physics",
-    included([*HEADERS, *OF_PHYSICS]),
-    sources=relative([*found([PHYSICS], "src/*.c"), *found([CORE], "src/mechanism/*.c")]),
-    include_dirs=[str(PHYSICS / "include"), *INCLUDES],
+    included(OF_PHYSICS),
+    sources=relative(found([PHYSICS], "src/*.c")),
+    include_dirs=[str(PHYSICS / "include")],
     depends=relative(OF_PHYSICS),
     libraries=["m"],
     extra_compile_args=COMPILED,

@@ -7,7 +7,9 @@ met a jam or a lost step when the same steps drove the virtual robot's motors. D
 tables are the core's `cc_motion_default` and `cc_motion_fast`.
 """
 
+import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
@@ -15,6 +17,9 @@ from cubehost._core import ffi, lib
 from cubehost.cube import random_cube
 from cubehost.sim.physics import Mechanics
 from cubehost.solving import engines, timing
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from mechanics import drive
 
 NODES = 5000
 
@@ -58,7 +63,7 @@ def fails(moves: str, row: Row) -> bool:
     parts = [moves] if row.together else moves.split()
     for part in parts:
         turns = timing.turns_of(part)
-        mechanics.drive(row.config, turns)
+        drive(mechanics, row.config, turns)
     return any(mechanics.jams) or any(mechanics.slips)
 
 

@@ -7,6 +7,8 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import cube
+from cubehost.sim.physics import Mechanics
+from mechanics import drive
 from model import FACES, random_moves
 
 Event = tuple[int, int, int, int, int]
@@ -311,8 +313,6 @@ def test_a_ramp_too_short_for_the_full_acceleration_has_no_jump() -> None:
 
 def test_the_fast_table_is_one_that_the_modelled_robot_bears() -> None:
     """No lost step and no jam in the mechanics' model, and well faster than the safe one."""
-    from cubehost.sim import physics
-
     rng = random.Random(4)
     fast = ffi.new("cc_motion_config *", lib.cc_motion_fast)
     assert lib.cc_motion_check(fast) == 0
@@ -320,12 +320,11 @@ def test_the_fast_table_is_one_that_the_modelled_robot_bears() -> None:
     for _ in range(25):
         moves = random_moves(rng, 20)
         turns = turns_of(moves)
-        drive = physics.ffi.cast("cc_motion_config *", fast), physics.ffi.cast("cc_turn *", turns)
-        mechanics = physics.Mechanics(800)
-        fast_us += physics.lib.physics_drive(mechanics._robot, *drive, len(turns))
+        mechanics = Mechanics(800)
+        fast_us += drive(mechanics, fast, turns)
         safe_us += lib.cc_motion_time_us(config(), turns, len(turns))
         assert sum(mechanics.slips) == 0
-        assert sum(motor.jams for motor in mechanics._robot.motor) == 0
+        assert sum(mechanics.jams) == 0
         assert mechanics.peak_lag < 1.5, "at 1.8 degrees a rotor gives all its torque"
     assert fast_us < 0.72 * safe_us
 

@@ -84,13 +84,6 @@ class Mechanics:
         )
         return np.degrees(angles)
 
-    def drive(self, config: Any, turns: Any) -> int:
-        """Runs the core's plan (`cc_motion_config *`, `cc_turn[]`) and comes to rest; the plan's time in µs.
-
-        Whether it went well show `jams`, `slips` and `angles`.
-        """
-        return int(lib.physics_drive(self._robot, config, turns, len(turns)))
-
     @property
     def angles(self) -> list[float]:
         """Where the faces are, in degrees clockwise since the start."""

@@ -12,6 +12,7 @@ from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube
 from cubehost.sim.pins import MOTORS, Steps
 from cubehost.sim.smart_cube import inside
 from cubehost.sim.virtual_cube import VirtualCube
+from mechanics import drive
 from model import random_moves
 
 QUARTER = 800
@@ -230,7 +231,7 @@ def driven(release: int | None, moves: str) -> tuple[int, list[float]]:
     for place in range(8 if release else 0):
         config.release[place // 4][place // 2 % 2][place % 2] = release
     mechanics = Mechanics(config.steps_per_quarter)
-    mechanics.drive(config, turns_of(moves))
+    drive(mechanics, config, turns_of(moves))
     return sum(mechanics.jams) + sum(mechanics.slips), mechanics.angles
 
 

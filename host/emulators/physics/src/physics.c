@@ -221,26 +221,3 @@ void physics_run(physics_robot *robot, const uint32_t *time_us, const int8_t *st
     run_until(robot, until_us);
     note_angles(robot, angles + n * PHYSICS_MOTORS);
 }
-
-static void take_event(physics_robot *robot, const cc_step_event *event) {
-    run_until(robot, robot->now_us + event->wait_us);
-    for (int face = 0; face < PHYSICS_MOTORS; face++) {
-        if (event->step >> face & 1) {
-            step(robot, face, event->clockwise >> face & 1 ? 1 : -1);
-        }
-    }
-}
-
-uint64_t physics_drive(physics_robot *robot, const cc_motion_config *config, const cc_turn *turns,
-                       size_t count) {
-    cc_motion motion;
-    cc_step_event event;
-    uint32_t start_us = robot->now_us;
-    cc_motion_start(&motion, config, turns, count);
-    while (cc_motion_next(&motion, &event)) {
-        take_event(robot, &event);
-    }
-    uint64_t time_us = robot->now_us - start_us;
-    run_until(robot, robot->now_us + (uint32_t)SETTLED_US);
-    return time_us;
-}

@@ -31,7 +31,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include "cube_core/motion.h"
 
 enum { PHYSICS_MOTORS = 6 }; /* faces U R F D L B; i and i + 3 share an axis */
 
@@ -98,10 +97,5 @@ void physics_place(physics_robot *robot, int face, double angle);
  * row's steps begin; the last at the end. Pauses are skipped once everything rests. */
 void physics_run(physics_robot *robot, const uint32_t *time_us, const int8_t *steps, const uint8_t *on,
                  size_t n, uint32_t until_us, double *angles);
-
-/* Runs the core's plan of a sequence of turns and lets everything come to rest; the plan's time in us.
- * Whether it went well show jams, slips and angles. */
-uint64_t physics_drive(physics_robot *robot, const cc_motion_config *config, const cc_turn *turns,
-                       size_t count);
 
 #endif
