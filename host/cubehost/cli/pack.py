@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -225,7 +225,8 @@ def _run(search: Search, session: Session, execute: Executor, watch: Watch, outp
 
         def take(done: Done) -> None:
             warn()
-            output.packings(done.packings)
+            for packing in done.packings:
+                output.packing(packing)
             show(done)
 
         tally = session.run(execute, take)
@@ -252,10 +253,6 @@ class _Output:
         self._search, self._json, self._drawings = search, as_json, drawings
         self._console = Console()
         self._shown = 0
-
-    def packings(self, packings: Iterable[Packing]) -> None:
-        for packing in packings:
-            self.packing(packing)
 
     def packing(self, packing: Packing) -> None:
         model = self._search.model

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
+from functools import partial
 
 from cubehost._packer import ffi, lib
 from cubehost.base.errors import InputError
@@ -26,7 +27,7 @@ class CountLimitError(InputError):
 
 @dataclass(frozen=True)
 class CountProgress:
-    """Where a count is: the class of symmetries, the layer in it, the states merged there."""
+    """How far a count is: the class of symmetries that it is at, the layer, and its states there."""
 
     symmetry: int
     symmetries: int
@@ -75,16 +76,24 @@ def count(
     total = 0
     for number, (symmetry, size) in enumerate(kinds):
         with _Counter(model, symmetry, default_memory() if memory is None else memory) as counter:
-            waiting = _Waiting(counter, deadline, lambda p, n=number: on_progress(_place(p, n, len(kinds))))  # type: ignore[misc]
-            total += size * waiting.count(threads)
+            at = partial(CountProgress, number, len(kinds))
+            total += size * counter.count(threads, partial(_look, counter, deadline, at, on_progress))
     whole, rest = divmod(total, sum(size for _, size in kinds))
     if rest:
         raise RuntimeError("Burnside's sum is no multiple of the number of symmetries")
     return whole
 
 
-def _place(progress: tuple[int, int, int], number: int, of: int) -> CountProgress:
-    return CountProgress(number, of, *progress)
+def _look(
+    counter: "_Counter",
+    deadline: float | None,
+    at: Callable[..., CountProgress],
+    on_progress: Callable[[CountProgress], None],
+) -> None:
+    """Tells how far a count is, and ends it where it takes too long."""
+    on_progress(at(*counter.progress()))
+    if deadline is not None and time.monotonic() > deadline:
+        counter.stop.set()
 
 
 def _reserve(size: int) -> mmap.mmap:
@@ -108,8 +117,8 @@ class _Counter:
         code = lib.bp_counter_init(
             model.handle, symmetry, self._buffer, self._memory, self.stop.pointer, counter
         )
-        self.handle = counter[0]
-        self.check(code)
+        self._handle = counter[0]
+        self._check(code)
 
     def __enter__(self) -> "_Counter":
         return self
@@ -120,23 +129,34 @@ class _Counter:
             ffi.release(self._buffer)
             self._pages.close()
 
-    def run(self) -> int:
-        return int(lib.bp_counter_run(self.handle, 0))
+    def count(self, threads: int, look: Callable[[], None]) -> int:
+        """On threads of its own, so that the caller's hears Ctrl-C, and looks now and then."""
+        with ThreadPoolExecutor(threads) as pool:
+            try:
+                while not self._all(pool, 1, lambda: int(lib.bp_counter_run(self._handle, 0)), look):
+                    self._all(pool, threads, lambda: int(lib.bp_counter_share(self._handle)), look)
+                    self._check(lib.bp_counter_next(self._handle))
+            except BaseException:
+                self.stop.set()
+                raise
+        words = ffi.new("uint64_t[]", lib.BP_COUNT_WORDS)
+        n = self._check(lib.bp_counter_result(self._handle, words, lib.BP_COUNT_WORDS))
+        return int.from_bytes(ffi.buffer(words, 8 * n), "little")
 
-    def share(self) -> int:
-        return int(lib.bp_counter_share(self.handle))
+    def _all(
+        self, pool: ThreadPoolExecutor, threads: int, work: Callable[[], int], look: Callable[[], None]
+    ) -> int:
+        futures: list[Future[int]] = [pool.submit(work) for _ in range(threads)]
+        while wait(futures, timeout=POLL_SECONDS).not_done:
+            look()
+        return min(self._check(future.result()) for future in futures)
 
     def progress(self) -> tuple[int, int, int]:
         out = ffi.new("bp_count_progress *")
-        lib.bp_counter_progress(self.handle, out)
+        lib.bp_counter_progress(self._handle, out)
         return out.layer, out.layers, out.states
 
-    def result(self) -> int:
-        words = ffi.new("uint64_t[]", lib.BP_COUNT_WORDS)
-        n = self.check(lib.bp_counter_result(self.handle, words, lib.BP_COUNT_WORDS))
-        return int.from_bytes(ffi.buffer(words, 8 * n), "little")
-
-    def check(self, code: int) -> int:
+    def _check(self, code: int) -> int:
         if code >= 0:
             return int(code)
         if code in (lib.BP_ERR_MEMORY, lib.BP_ERR_ARENA):
@@ -144,34 +164,3 @@ class _Counter:
         if code == lib.BP_ERR_STOPPED:
             raise CountLimitError("it takes longer than enumerating is expected to")
         raise InputError(f"{self._model.puzzle.name}: {error_text(code)}")
-
-
-class _Waiting:
-    """Counts on threads of its own, so that the caller's hears Ctrl-C and keeps the deadline."""
-
-    def __init__(
-        self,
-        counter: _Counter,
-        deadline: float | None,
-        on_progress: Callable[[tuple[int, int, int]], None],
-    ) -> None:
-        self._counter, self._deadline, self._on_progress = counter, deadline, on_progress
-
-    def count(self, threads: int) -> int:
-        with ThreadPoolExecutor(threads) as pool:
-            try:
-                while not self._all(pool, 1, self._counter.run):
-                    self._all(pool, threads, self._counter.share)
-                    self._counter.check(lib.bp_counter_next(self._counter.handle))
-            except BaseException:
-                self._counter.stop.set()
-                raise
-        return self._counter.result()
-
-    def _all(self, pool: ThreadPoolExecutor, threads: int, work: Callable[[], int]) -> int:
-        futures: list[Future[int]] = [pool.submit(work) for _ in range(threads)]
-        while wait(futures, timeout=POLL_SECONDS).not_done:
-            self._on_progress(self._counter.progress())
-            if self._deadline is not None and time.monotonic() > self._deadline:
-                self._counter.stop.set()
-        return min(self._counter.check(future.result()) for future in futures)

@@ -5,7 +5,7 @@ import string
 from collections.abc import Sequence
 
 from cubehost.packing.engine import Placement
-from cubehost.packing.puzzle import Cell, Puzzle
+from cubehost.packing.puzzle import Puzzle
 
 Colour = tuple[int, int, int]
 LABELS = string.ascii_uppercase + string.ascii_lowercase + string.digits
@@ -30,8 +30,3 @@ def colours(count: int) -> list[Colour]:
         r, g, b = colorsys.hsv_to_rgb(i * 0.618034 % 1, (0.62, 0.8)[i % 2], shade)
         out.append((round(255 * r), round(255 * g), round(255 * b)))
     return out
-
-
-def by_cell(placements: Sequence[Placement]) -> dict[Cell, int]:
-    """Which placement fills each cell."""
-    return {cell: i for i, placement in enumerate(placements) for cell in placement.cells}

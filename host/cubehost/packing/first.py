@@ -3,6 +3,8 @@
 import queue
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
 
 from cubehost.packing.engine import Packing, StopFlag, StoppedError, Worker
 from cubehost.packing.execute import FIRST_TARGET, Search
@@ -26,7 +28,11 @@ def first(search: Search, count: int) -> Iterator[Packing]:
     thread = threading.Thread(target=_search, args=(worker, found), daemon=True)
     thread.start()
     try:
-        yield from _taken(found, count)
+        packings: Iterator[Packing | BaseException] = iter(lambda: _taken(found), None)
+        for packing in islice(packings, count):
+            if isinstance(packing, BaseException):
+                raise packing
+            yield packing
     finally:
         stop.set()
         thread.join(timeout=1.0)
@@ -43,17 +49,8 @@ def _search(worker: Worker, found: "queue.Queue[Packing | BaseException | None]"
         found.put(error)
 
 
-def _taken(found: "queue.Queue[Packing | BaseException | None]", count: int) -> Iterator[Packing]:
-    for _ in range(count):
-        packing = None
-        while True:  # short waits, so that Ctrl-C is heard
-            try:
-                packing = found.get(timeout=WAIT_SECONDS)
-                break
-            except queue.Empty:
-                continue
-        if packing is None:
-            return
-        if isinstance(packing, BaseException):
-            raise packing
-        yield packing
+def _taken(found: "queue.Queue[Packing | BaseException | None]") -> Packing | BaseException | None:
+    """Waits only briefly at a time, as Ctrl-C ends no longer wait on Windows."""
+    while True:
+        with suppress(queue.Empty):
+            return found.get(timeout=WAIT_SECONDS)
