@@ -45,14 +45,6 @@ class Cell:
         return "▕" if self.width > 1 and self.at == self.width - 1 else " "
 
 
-def width_of(size: int, scale: int) -> int:
-    return 3 * size * scale
-
-
-def height_of(size: int, scale: int) -> int:
-    return 2 * size * scale
-
-
 def best_scale(size: int, width: int, height: int) -> int:
     """The largest that fits, at least 1."""
     return max(1, min(width // (3 * size), height // (2 * size)))
@@ -89,8 +81,8 @@ def draw(
     marked = mark and facelet_of_mark(*mark, size)
     middle, named = (size - 1) // 2, dict(zip("UFR", names, strict=True))
     text, there = Text(), cells(size, scale)
-    for line in range(height_of(size, scale)):
-        for column in range(width_of(size, scale)):
+    for line in range(2 * size * scale):
+        for column in range(3 * size * scale):
             cell = there.get((line, column))
             if cell is None:
                 text.append(" ")

@@ -203,8 +203,10 @@ def test_a_small_terminal_says_so_and_nothing_is_lost(tmp_path: Path) -> None:
 def test_every_size_fits(size: int, screen: tuple[int, int]) -> None:
     width, height = (screen[0] - PANEL - 1) // 2, screen[1] - 2
     scale = drawing.best_scale(size, width, height)
-    assert drawing.width_of(size, scale) <= width
-    assert drawing.height_of(size, scale) <= height
+    lines, columns = zip(*drawing.cells(size, scale), strict=True)
+    assert (min(columns), min(lines)) == (0, 0)
+    assert max(columns) < width
+    assert max(lines) < height
     facelets = {(cell.face, cell.row, cell.column) for cell in drawing.cells(size, scale).values()}
     assert len(facelets) == 3 * size * size
 
