@@ -1,9 +1,11 @@
 """The mechanics' model, driven by the motion core's own steps."""
 
+from math import degrees, radians
 from typing import Any
 
 import numpy as np
 from cubehost._core import ffi, lib
+from cubehost._physics import lib as physics
 
 from cubehost.sim.physics import SETTLE_US, Mechanics
 from cubehost.sim.pins import MOTORS, Steps
@@ -22,3 +24,13 @@ def drive(mechanics: Mechanics, config: Any, turns: Any) -> int:
     off = np.zeros(signed.shape, np.bool_)
     mechanics.run(Steps(times.astype(np.uint32), signed.astype(np.int8), off), int(times[-1]) + SETTLE_US)
     return int(waits.sum())
+
+
+def nudge_by_hand(mechanics: Mechanics, face: int, by: float) -> None:
+    """A hand moves a face by degrees, and lets go of it."""
+    physics.physics_place(mechanics._robot, face, mechanics._robot.motor[face].angle + radians(by))
+
+
+def peak_lag(mechanics: Mechanics) -> float:
+    """Degrees that a rotor was behind its field at most: at 1.8 it gives all its torque, at 3.6 it slips."""
+    return degrees(mechanics._robot.peak_lag)

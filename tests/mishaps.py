@@ -24,6 +24,7 @@ from cubehost.jobs.solving import Outcome
 from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import Steps
 from cubehost.sim.smart_cube import Faults
+from mechanics import nudge_by_hand
 
 Kind = Literal["none", "slip", "jam", "power", "stop"]
 KINDS: tuple[Kind, ...] = ("none", "slip", "jam", "power", "stop")
@@ -81,7 +82,7 @@ class Mishap:
                 self.weak_until, self.weak_face = self.rows + WEAK_ROWS, face
             case "jam":  # something pushes a face of another axis into the way
                 other = self.rng.choice([f for f in range(6) if f % 3 != face % 3])
-                self.cube.mechanics.nudge_by_hand(other, self.rng.choice((-1, 1)) * self.rng.uniform(8, 40))
+                nudge_by_hand(self.cube.mechanics, other, self.rng.choice((-1, 1)) * self.rng.uniform(8, 40))
             case "power":
                 threading.Thread(target=self._power_cut, daemon=True).start()
             case "stop":

@@ -113,10 +113,6 @@ class Mechanics:
         """How far the field pulls a rotor that is put there, rad; equal to the tenth of a degree."""
         return round(abs(remainder(motor.field - angle, GRID)), 3)
 
-    def nudge_by_hand(self, face: int, degrees: float) -> None:
-        """A hand moves a face, and lets go of it."""
-        lib.physics_place(self._robot, face, self._robot.motor[face].angle + radians(degrees))
-
     def power_cut(self) -> None:
         """The drivers lose their supply and forget where in the grid they were; faces come to rest.
 
@@ -143,11 +139,6 @@ class Mechanics:
     @property
     def slips(self) -> list[int]:
         return [int(motor.slips) for motor in self._robot.motor]
-
-    @property
-    def peak_lag(self) -> float:
-        """Degrees; at 1.8 a rotor gives all its torque, at 3.6 it slips."""
-        return degrees(self._robot.peak_lag)
 
 
 class PhysicalCube(VirtualCube):

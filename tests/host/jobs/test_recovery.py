@@ -12,6 +12,7 @@ from cubehost.jobs import alignment, solving
 from cubehost.jobs.alignment import Aligned, bring_home
 from cubehost.jobs.scan import sight_of
 from cubehost.sim.physics import Parameters
+from mechanics import nudge_by_hand
 from mishaps import KINDS, Kind, solve
 
 MOTOR = Parameters()
@@ -52,7 +53,7 @@ def test_after_a_power_cut_odd_faces_are_found_and_brought_back() -> None:
         virtual = connection.virtual
         virtual.power_cut()
         for face, by in ((1, 0.8), (0, -0.9), (5, 1.2)):  # as a hand leaves them
-            virtual.cube.mechanics.nudge_by_hand(face, by)
+            nudge_by_hand(virtual.cube.mechanics, face, by)
         virtual.power_on()
         connection.reconnect(20)
         connection.robot.home()

@@ -12,7 +12,7 @@ from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube
 from cubehost.sim.pins import MOTORS, Steps
 from cubehost.sim.smart_cube import inside
 from cubehost.sim.virtual_cube import VirtualCube
-from mechanics import drive
+from mechanics import drive, nudge_by_hand
 from model import random_moves
 
 QUARTER = 800
@@ -190,7 +190,7 @@ def test_after_a_power_cut_odd_quarters_come_back_off(quarters: int, hand: float
     """A quarter turn is 12.5 periods of a motor's grid, and a driver begins at the grid's zero again."""
     mechanics = at_quarter(quarters)
     mechanics.power_cut()
-    mechanics.nudge_by_hand(1, hand)
+    nudge_by_hand(mechanics, 1, hand)
     switched(mechanics, 0b111111)
     off = mechanics.angles[1] - 90 * quarters
     assert off == pytest.approx(0 if quarters % 2 == 0 else 3.6 * np.sign(hand), abs=0.3)
@@ -200,7 +200,7 @@ def test_drivers_that_keep_their_supply_keep_the_place():
     """Off and on again, moved a little by hand meanwhile: the field is where it was."""
     mechanics = at_quarter(1)
     switched(mechanics, 0)
-    mechanics.nudge_by_hand(1, 2.0)
+    nudge_by_hand(mechanics, 1, 2.0)
     assert mechanics.angles[1] == pytest.approx(92, abs=0.5)
     switched(mechanics, 0b111111)
     assert mechanics.angles[1] == pytest.approx(90, abs=0.3)
