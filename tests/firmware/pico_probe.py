@@ -12,9 +12,9 @@ import pytest
 
 from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
+from cubehost.cube import FACES
 from cubehost.mechanism.parts import Description
 from cubehost.sim import pico
-from cubehost.sim.virtual_cube import FACE_NAMES
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class PicoProbe:
         options = ["--image", str(image), *pico.pin_options(machine)]
         if unplugged:
             wires = options[-1].split(",")
-            wires[FACE_NAMES.index(unplugged)] = "28"
+            wires[FACES.index(unplugged)] = "28"
             options[-1] = ",".join(wires)
         options += ["--usb"] if usb else []
         options += more

@@ -20,8 +20,9 @@ from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
 from cubehost.connect.machine import MachineRobot, SearchingRobot
 from cubehost.connect.ports import Connection
+from cubehost.cube import FACES
 from cubehost.jobs import solving
-from cubehost.jobs.faces import FACES, check_faces, trouble
+from cubehost.jobs.faces import check_faces, trouble
 from cubehost.jobs.scan import Sight, sight_of
 from cubehost.robot import profile
 from cubehost.robot.profile import Profile
@@ -70,7 +71,7 @@ def command(
     steps = Steps(as_json)
     if board_name is not None:
         steps.tell("firmware", _flash(port, board_name), board_name)
-    robot = _kept(_port(port), name)
+    robot = profile.load(keep(_port(port), name).name)
     steps.tell("robot", f"{robot.name}: {robot.board} on {robot.port or robot.usb}", robot.name)
     if cameras:
         robot = _with_cameras(robot, cameras, sees)
@@ -140,10 +141,6 @@ def _flash(port: str | None, board: str) -> str:
 
     is_drive = board_named(data_root(), board).family == "rp2040"
     return write(None, port if is_drive else _for_flashing(port), board, "auto")[1]
-
-
-def _kept(port: str, name: str | None) -> Profile:
-    return profile.load(keep(port, name).name)
 
 
 def _with_cameras(robot: Profile, cameras: tuple[str, ...], sees: tuple[str, ...]) -> Profile:

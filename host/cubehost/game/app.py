@@ -16,7 +16,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from cubehost.base.errors import CubehostError
-from cubehost.cube import Move, format_moves
+from cubehost.cube import FACES, Move, format_moves
 from cubehost.game import drawing, keys, store, times
 from cubehost.game.mirror import Mirror
 from cubehost.game.rules import MAX_SIZE, MIN_SIZE, Game, Phase, is_rotation
@@ -337,7 +337,7 @@ class Play(App[None]):
         game = self.game
         results = self.saved.of(game)
         face, layer = self._marked()
-        marked = f"{layer if layer > 1 else ''}{keys.FACES[face]}"
+        marked = f"{layer if layer > 1 else ''}{FACES[face]}"
         rows = [
             ("turns", str(game.turns)),
             ("●", marked),

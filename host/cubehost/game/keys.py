@@ -1,9 +1,8 @@
 """What keys turn: the seed's, with a mark that goes round the layers, and those that cubers know."""
 
-from cubehost.cube import Move
+from cubehost.cube import FACES, Move
 from cubehost.game.rules import ALL_LAYERS
 
-FACES = "URFDLB"
 U, R, F, D, L, B = range(6)
 
 # Turning the whole cube: up is x, right is y' (the front goes to the right).

@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from cubehost.cube import turned
+from cubehost.cube import FACES, turned
 from cubehost.robot.client import Robot
-
-FACES = "URFDLB"
 
 
 def check_faces(

@@ -14,10 +14,10 @@ from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
 from cubehost.boards.source import board, source_root
 from cubehost.boards.wired import wiring_of
+from cubehost.cube import FACES
 from cubehost.mechanism.parts import Description
 from cubehost.sim.physics import Parameters
 from cubehost.sim.process import turned
-from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
@@ -79,7 +79,7 @@ def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None)
     """
     about = board(of.name)
     pins = wiring_of(settings or {}, PINS).pins or {
-        kind: [about["pins"][kind][face] for face in FACE_NAMES if face in about["pins"][kind]]
+        kind: [about["pins"][kind][face] for face in FACES if face in about["pins"][kind]]
         for kind in ("step", "dir", "enable")
     } | {"servo": about.get("servos", [])}
     return [

@@ -5,10 +5,10 @@ from pathlib import Path
 from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
 from cubehost.boards.source import board, source_root
+from cubehost.cube import FACES
 from cubehost.mechanism.parts import Description
 from cubehost.sim.physics import Parameters
 from cubehost.sim.process import turned
-from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 BOARD = "pico"
@@ -60,18 +60,16 @@ def start(
 
 
 def pin_options(machine: Description | None = None) -> list[str]:
-    """Which of the chip's pins are which face's, in the order of FACE_NAMES, and which are servos'.
+    """Which of the chip's pins are which face's, in the order of FACES, and which are servos'.
 
     A machine has the drivers of its own motors only.
     """
     about = board(BOARD)
     options = []
     for kind in ("step", "dir", "enable", "driver_uart"):
-        numbers = [about["pins"][kind][face].removeprefix("GP") for face in FACE_NAMES]
+        numbers = [about["pins"][kind][face].removeprefix("GP") for face in FACES]
         if machine and kind == "driver_uart":
-            numbers = [
-                n if f"m{f}" in machine.outputs else "" for n, f in zip(numbers, FACE_NAMES, strict=True)
-            ]
+            numbers = [n if f"m{f}" in machine.outputs else "" for n, f in zip(numbers, FACES, strict=True)]
         options += [f"--{kind}", ",".join(numbers)]
     count = sum(output.startswith("s") for output in machine.outputs) if machine else 0
     servos = [pin.removeprefix("GP") for pin in about["servos"][:count]]

@@ -7,9 +7,10 @@ from typing import Any
 
 from cubehost.boards import firmware
 from cubehost.boards.source import board
-from cubehost.sim.pins import DIRECTION, ENABLE, STEP, PinMap, QemuTrace
+from cubehost.cube import FACES
+from cubehost.sim.pins import FIRST, PinMap, QemuTrace
 from cubehost.sim.process import steps_per_quarter
-from cubehost.sim.virtual_cube import FACE_NAMES, VirtualCube
+from cubehost.sim.virtual_cube import VirtualCube
 from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 BOARD = "netduinoplus2"
@@ -37,10 +38,9 @@ def start(facelets: str, options: Sequence[str] = ()) -> VirtualRobot:
 
 def pin_map(data: dict[str, Any]) -> PinMap:
     """Which bit of a level word each (port, pin) is."""
-    first = {"step": STEP, "dir": DIRECTION, "enable": ENABLE}
     return {
-        (name[1], int(name[2:])): bit + FACE_NAMES.index(face)
-        for kind, bit in first.items()
+        (name[1], int(name[2:])): FIRST[kind] + FACES.index(face)
+        for kind in ("step", "dir", "enable")
         for face, name in data["pins"][kind].items()
     }
 

@@ -11,10 +11,10 @@ from cubehost.boards import firmware
 from cubehost.boards.chips import chip_of, offset
 from cubehost.boards.source import board, source_root
 from cubehost.boards.wired import wiring_of
+from cubehost.cube import FACES
 from cubehost.mechanism.parts import Description
 from cubehost.sim.physics import Parameters
 from cubehost.sim.process import turned
-from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 BOARDS = ("octopus_pro", "btt_gtr", "bluepill")
@@ -63,7 +63,7 @@ def chip_options(name: str, settings: Mapping[str, int] | None = None) -> list[s
     options += [f"--{line}={int(data['mcu'].startswith(f'stm32{line}'))}" for line in ("h7", "f1")]
     options += [f"--tx={serial['tx']}", f"--rx={serial['rx']}"]
     lists = [kind for kind in _LISTS if kind in pins]
-    named = {kind: [pins[kind].get(face, "-") for face in FACE_NAMES] for kind in lists}
+    named = {kind: [pins[kind].get(face, "-") for face in FACES] for kind in lists}
     if "wired" in data:
         named = wiring_of(settings or {}, data["wired"]).pins or named | {"servo": data["servos"]}
     return options + [f"--{kind}={','.join(names)}" for kind, names in named.items()]

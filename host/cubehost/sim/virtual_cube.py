@@ -15,10 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost._core import lib
-from cubehost.cube import Move, facelets_in, facemap_of, format_moves, is_solved, size_of
+from cubehost.cube import FACES, Move, facelets_in, facemap_of, format_moves, is_solved, size_of
 from cubehost.sim.pins import MOTORS, Steps
 
-FACE_NAMES = "URFDLB"
 AXES = MOTORS // 2
 MAX_PROBLEMS = 20
 PROBLEMS = {
@@ -86,8 +85,7 @@ class VirtualCube:
         """Degrees clockwise since the start."""
         with self._lock:
             return {
-                name: float(p) * 90 / self._quarter
-                for name, p in zip(FACE_NAMES, self._position, strict=True)
+                name: float(p) * 90 / self._quarter for name, p in zip(FACES, self._position, strict=True)
             }
 
     @property
@@ -95,7 +93,7 @@ class VirtualCube:
         """What cameras see: facelets, and degrees clockwise by which faces are off the state they tell."""
         with self._lock:
             off = (self._position - self._counted * self._quarter) * 90 / self._quarter
-            return self.facelets, {name: float(d) for name, d in zip(FACE_NAMES, off, strict=True) if d}
+            return self.facelets, {name: float(d) for name, d in zip(FACES, off, strict=True) if d}
 
     @property
     def steps(self) -> int:
@@ -107,7 +105,7 @@ class VirtualCube:
     def misaligned(self) -> list[str]:
         """Faces that stand off a quarter turn now."""
         with self._lock:
-            return [FACE_NAMES[face] for face in np.flatnonzero(self._off(self._position) > self._tolerance)]
+            return [FACES[face] for face in np.flatnonzero(self._off(self._position) > self._tolerance)]
 
     @property
     def solved(self) -> bool:
@@ -191,7 +189,7 @@ class VirtualCube:
 
     def _note(self, kind: str, face: int, time_us: int) -> None:
         if len(self.problems) < MAX_PROBLEMS:
-            self.problems.append(Problem(kind, FACE_NAMES[face], time_us))
+            self.problems.append(Problem(kind, FACES[face], time_us))
 
     def _count_turns(
         self, nearest: NDArray[np.int64], outside: NDArray[np.bool_], times_us: NDArray[np.uint32]
@@ -215,7 +213,7 @@ class VirtualCube:
             self._turns.append(move)
             lib.cc_facemap_move(self._map, move)
         if self.on_turn:
-            centre = self.facelets[9 * face + 4] if self.size == 3 else FACE_NAMES[face]
+            centre = self.facelets[9 * face + 4] if self.size == 3 else FACES[face]
             self.on_turn(centre, quarters, self._passed(board_us))
 
     def _passed(self, board_us: int) -> int:
