@@ -27,18 +27,16 @@ from cubehost.base.errors import InputError
 from cubehost.base.folders import user_folder
 from cubehost.connect.ports import Connection
 from cubehost.jobs.events import (
-    Deviated,
     Event,
     FaceNudged,
     Found,
     Looked,
-    NotLearned,
     Photographed,
-    Recovering,
     Scanned,
-    StepBegan,
     StepEnded,
+    Tell,
     Turned,
+    silent,
 )
 from cubehost.vision.sources import Image
 
@@ -56,8 +54,10 @@ def folder() -> Path:
 class Flight:
     """One record, open. All of its methods are silent where the disk refuses."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, told: Tell = silent) -> None:
+        """told: hears what a job tells, too."""
         self.name = path.stem
+        self._told = told
         self._start = time.monotonic()
         self._bytes = 0
         self._file = None
@@ -87,8 +87,9 @@ class Flight:
         if isinstance(event, Photographed):
             for image in event.shots.images:
                 self._picture(image)
-            return
-        self.note(type(event).__name__, **_values(event))
+        else:
+            self.note(type(event).__name__, **_values(event))
+        self._told(event)
 
     def _picture(self, image: Image) -> None:
         jpeg = cv2.imencode(".jpg", image.pixels)[1].tobytes()
@@ -103,8 +104,6 @@ class Flight:
 
 def _values(event: Event) -> dict[str, Any]:
     match event:
-        case StepBegan(name, attempt, of):
-            return {"name": name, "attempt": attempt, "of": of}
         case StepEnded(name, seconds):
             return {"name": name, "seconds": round(seconds, 4)}
         case Scanned(decision=decision):
@@ -115,21 +114,17 @@ def _values(event: Event) -> dict[str, Any]:
             return {"done": done, "of": of, "move": moves[done - 1] if moves else None}
         case Looked(truth):
             return truth.as_json()
-        case Recovering(why) | NotLearned(why):
-            return {"why": why}
-        case Deviated(since):
-            return {"since": since}
         case FaceNudged(face, degrees):
             return {"face": face, "degrees": round(degrees, 2)}
         case _:
-            return {}
+            return event._asdict()
 
 
 @contextmanager
-def recorded(connection: Connection) -> Iterator[Flight]:
-    """A record of what is done with a robot meanwhile, its end included, however it ends."""
+def recorded(connection: Connection, told: Tell = silent) -> Iterator[Flight]:
+    """A record of what is done with a robot meanwhile, its end included, however it ends. told: as of it."""
     _make_room()
-    flight = Flight(_new_path())
+    flight = Flight(_new_path(), told)
     hello = connection.robot.hello
     flight.note(
         "begin",

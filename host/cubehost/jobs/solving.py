@@ -7,7 +7,7 @@ from cubehost import colour
 from cubehost.base.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, InputError, StoppedError
 from cubehost.connect.ports import Connection
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
-from cubehost.jobs.events import Event, Looked, NotLearned, Recovering, Tell, Truth, silent, step
+from cubehost.jobs.events import Looked, NotLearned, Recovering, Tell, Truth, silent, step
 from cubehost.jobs.felt import Felt
 from cubehost.jobs.flight import recorded
 from cubehost.jobs.scan import Sight, photograph_until_sure
@@ -142,13 +142,8 @@ def solve_cube(
     steps, a stop, a power cut), faces are brought home by what is seen and the cube is solved from what it is
     then. Raises AmbiguousScanError before anything is turned, and DeviceError where a run ended otherwise.
     """
-    with recorded(connection) as flight:
-
-        def both(event: Event) -> None:
-            flight.tell(event)
-            tell(event)
-
-        done = Solving(connection, sight, method, on_robot, settle, consent, both).until_seen()
+    with recorded(connection, tell) as flight:
+        done = Solving(connection, sight, method, on_robot, settle, consent, flight.tell).until_seen()
         flight.note("end", said=str(done.truth))
     return done
 
@@ -157,19 +152,14 @@ def solve_felt(
     connection: Connection, cube: SmartCube, on_robot: bool = False, tell: Tell = silent
 ) -> Outcome:
     """The smart cube in the robot, without a camera: it tells its state, each turn, what came of it."""
-    with recorded(connection) as flight:
-
-        def both(event: Event) -> None:
-            flight.tell(event)
-            tell(event)
-
-        with step(both, "read"):
+    with recorded(connection, tell) as flight:
+        with step(flight.tell, "read"):
             facelets = cube.state()
-        with Felt(cube, facelets, both) as felt:
+        with Felt(cube, facelets, flight.tell) as felt:
             moves = solve_and_turn(connection.robot, facelets, on_robot, felt.tell).moves
-        with step(both, "look"):
+        with step(flight.tell, "look"):
             truth = felt.truth()
-        both(Looked(truth))
+        flight.tell(Looked(truth))
         flight.note("end", said=str(truth))
     return Outcome(facelets, moves, truth)
 

@@ -1,6 +1,6 @@
 """What became of the cube: looked at, never inferred from what the robot was told to do."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Any
 
@@ -41,7 +41,8 @@ def _look(shots: Scanner, before: str, moves: str, tell: Tell, aligned: Aligned 
             return unseen(str(error))
         tell(Photographed(shots))
         assert shots.rgb is not None
-        if off := {name: degrees for name, degrees in _off(shots, aligned) if abs(degrees) >= OFF}:
+        seen = aligned.off(shots) if aligned else {}
+        if off := {name: degrees for name, degrees in seen.items() if abs(degrees) >= OFF}:
             return Truth("not solved", off=off)
         if colour.faces_uniform(shots.rgb).answer == "yes":
             return Truth("solved")
@@ -50,10 +51,6 @@ def _look(shots: Scanner, before: str, moves: str, tell: Tell, aligned: Aligned 
             return _told(decision.facelets, before, moves)
         why = f"the pictures are not sure (probability {decision.probability or 0:.3f})"
     return unseen(why)
-
-
-def _off(shots: Scanner, aligned: Aligned | None) -> Iterable[tuple[str, float]]:
-    return aligned.off(shots).items() if aligned else ()
 
 
 def _told(facelets: str, before: str, moves: str) -> Truth:
