@@ -12,6 +12,7 @@ from cubehost.connect.backends import VIRTUAL
 from cubehost.flashing import choice, entry, over_avrdude, over_drive, over_serial, over_swd, over_usb
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress
+from cubehost.robot.replies import Hello
 
 FORMS = {  # of an image: as it is built, and as a wheel brings it along
     "stm32": ("elf", "bin"),  # the latter is read without any library
@@ -48,14 +49,22 @@ def write(
     if board is not None and way in ("drive", "picotool"):
         return over_drive.flash(image, board, port, way == "picotool", on_progress)
     if board is not None and way == "avrdude":
-        return _write_arduino(_needed(port, way), image, board, on_progress)
+        over_avrdude.flash(image, board, port := _needed(port, way), on_progress)
+        return _told(entry.firmware_that_answers(port, restarts=True))
     if way == "dfu":
         if port is not None and over_usb.is_own_port(port):
             over_usb.enter(port, board)
         return {"device": over_usb.flash(image, board, on_progress).serial, "started": True}
     if way == "swd":
         return {"tool": over_swd.flash(image, board, on_progress), "started": True}
-    return _write_serial(_needed(port, way), image, board, on_progress)
+    done = over_serial.flash_port(port := _needed(port, way), image, board, on_progress)
+    present = entry.firmware_that_answers(port) if done.started else None
+    return {"chip": done.device.chip.name, **_told(present)}
+
+
+def _told(present: Hello | None) -> dict[str, Any]:
+    """Whether a firmware answers after the flash, and which."""
+    return {"started": True, "firmware": present.firmware} if present else {"started": False}
 
 
 def check(image: Image, board: Board | None) -> None:
@@ -101,17 +110,3 @@ def _needed(port: str | None, way: str) -> str:
     if not plugged:
         raise DeviceNotFoundError(f"no board is plugged in for {way}: plug the board in, or --port DEVICE")
     raise InputError(f"which device is the board, for {way}? --port ({plugged})")
-
-
-def _write_arduino(port: str, image: Image, board: Board, on_progress: OnProgress) -> dict[str, Any]:
-    over_avrdude.flash(image, board, port, on_progress)
-    present = entry.firmware_that_answers(port, restarts=True)
-    told: dict[str, Any] = {"started": present is not None}
-    return {**told, "firmware": present.firmware} if present else told
-
-
-def _write_serial(port: str, image: Image, board: Board | None, on_progress: OnProgress) -> dict[str, Any]:
-    done = over_serial.flash_port(port, image, board, on_progress)
-    present = entry.firmware_that_answers(port) if done.started else None
-    told: dict[str, Any] = {"chip": done.device.chip.name, "started": present is not None}
-    return {**told, "firmware": present.firmware} if present else told

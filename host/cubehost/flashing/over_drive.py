@@ -16,7 +16,7 @@ from typing import Any
 from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
 from cubehost.boards.chips import Board
 from cubehost.connect import discovery
-from cubehost.flashing.entry import enter_bootloader, firmware_that_answers, only
+from cubehost.flashing.entry import enter_bootloader, firmware_that_answers
 from cubehost.flashing.image import Image
 from cubehost.flashing.over_usb import own_ports
 from cubehost.flashing.progress import OnProgress, no_progress
@@ -113,7 +113,7 @@ def _drive(port: str | None, board: Board, tool: bool) -> Path | None:
 
 def _enter(port: str, board: Board) -> None:
     """Asks our firmware for the boot loader; one that does not answer `hello` is touched with 1200 baud."""
-    if not enter_bootloader(port, only(board, port)):
+    if not enter_bootloader(port, board):
         import serial
 
         serial.Serial(port, TOUCH).close()

@@ -10,7 +10,7 @@ from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError
 from cubehost.boards.chips import Board, Sector
 from cubehost.connect import discovery
 from cubehost.flashing.an3155 import BLOCK
-from cubehost.flashing.entry import Present, enter_bootloader
+from cubehost.flashing.entry import enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.rom import Device, RomBootloader, RomLine, Timing
@@ -53,7 +53,7 @@ def flash_port(
     check_port(url)
     on_progress("connect", 0, 0)
     if not _waits(url, timing):
-        enter_bootloader(url, lambda present: _accept(url, present, board))
+        enter_bootloader(url, board)
     with bootloader(url, timing) as rom:
         return flash(rom, image, board, on_progress)
 
@@ -61,14 +61,6 @@ def flash_port(
 def _waits(url: str, timing: Timing | None) -> bool:
     with bootloader(url, timing) as rom:
         return rom.in_step(PROBES)
-
-
-def _accept(url: str, present: Present, board: Board | None) -> None:
-    """Refuses a robot of another board than the image's, while it still runs."""
-    if board and present.board != board.name:
-        raise DeviceError(
-            f"the robot on {url} is on board {present.board}, the image is for {board.name}: nothing written"
-        )
 
 
 class Flashed(NamedTuple):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
 from cubehost.boards.chips import FLASH, KIB, Board
 from cubehost.connect import discovery
-from cubehost.flashing.entry import enter_bootloader, only
+from cubehost.flashing.entry import enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.tools import run, soon
@@ -73,7 +73,7 @@ def own_ports() -> list[str]:
 def enter(port: str, board: Board | None) -> None:
     """Asks the robot on its own USB socket for its bootloader, and waits until that is there."""
     run(["dfu-util", "--list"], NOBODY, remedy=REMEDY)  # missing: told while the robot still runs
-    enter_bootloader(port, only(board, port))
+    enter_bootloader(port, board)
     soon(_device_if_there, APPEARS)
 
 

@@ -54,7 +54,6 @@ class Device:
 
     chip: Chip
     flash: int
-    bootloader: int  # version, 0x31 is 3.1
 
 
 class RomLine:
@@ -124,7 +123,7 @@ class RomBootloader:
             raise DeviceNotFoundError(
                 f"no bootloader answers on {self._line.url}: set the BOOT0 jumper, press reset, and try again"
             )
-        version, commands = self._repeat("tell its version", lambda: an3155.get(self._line))
+        _, commands = self._repeat("tell its version", lambda: an3155.get(self._line))
         known = [c for c in (Command.EXTENDED_ERASE, Command.ERASE) if c in commands]
         if not known:
             raise DeviceError("this bootloader does not erase by sectors: flash with --method swd")
@@ -132,7 +131,7 @@ class RomBootloader:
         chip = chip_by_id(self._repeat("tell its chip", lambda: an3155.get_id(self._line)))
         at = chip.kib_at % BLOCK
         kib = self.read(chip.kib_at - at, BLOCK)[at : at + 2]  # a whole block, as all F4 allow
-        return Device(chip, int.from_bytes(kib, "little") * 1024, version)
+        return Device(chip, int.from_bytes(kib, "little") * 1024)
 
     def in_step(self, strays: int = STRAY_BYTES) -> bool:
         """Makes the chip wait for a command, whatever it waits for now.
