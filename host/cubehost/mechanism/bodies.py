@@ -12,8 +12,9 @@ A body is told angles, never actions. It turns what such a part would turn, and 
 Angles are degrees: of a tray clockwise as seen from above, of a wrist clockwise as its layer is seen.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN
@@ -66,30 +67,26 @@ class Turning:
         return off_quarter(self.angle)
 
 
-class Body(Protocol):
+class Body(ABC):
     """facelets: of the cube as the machine holds it, whatever its centres; 54 letters.
 
     actuators: names of those that move it. on_turn: told of a layer that turned: the colour of its centre,
     quarter turns clockwise.
     """
 
-    facelets: str
     actuators: list[str]
-    on_turn: OnTurn | None
-
-    def move(self, before: Angles, after: Angles, note: Note) -> None:
-        """A small motion of the actuators, by name; `note` is told what a real cube would not survive."""
-
-    def straighten(self) -> None:
-        """A person takes the cube out, puts its layers straight, and puts it in as it lay."""
-
-
-class Held:
-    """The cube, and the turning of it."""
 
     def __init__(self, facelets: str) -> None:
         self.facelets = facelets
         self.on_turn: OnTurn | None = None
+
+    @abstractmethod
+    def move(self, before: Angles, after: Angles, note: Note) -> None:
+        """A small motion of the actuators, by name; `note` is told what a real cube would not survive."""
+
+    @abstractmethod
+    def straighten(self) -> None:
+        """A person takes the cube out, puts its layers straight, and puts it in as it lay."""
 
     def turn(self, move: str, quarters: int) -> None:
         for _ in range(abs(quarters)):
@@ -100,7 +97,7 @@ class Held:
             self.on_turn(centre, -quarters if move.endswith("'") else quarters)
 
 
-class Flipper(Held):
+class Flipper(Body):
     """`tray`, `arm`: names of the actuators. `covered`, `clear`, `flipped`: angles of the arm."""
 
     def __init__(self, facelets: str, values: dict[str, Any]) -> None:
@@ -145,7 +142,7 @@ class Flipper(Held):
             note("the tray turned while the arm was in the cube's way")
 
 
-class Faces(Held):
+class Faces(Body):
     """A motor or servo on each face, geared as its positions tell. of: that has `layers`."""
 
     def __init__(self, facelets: str, of: Description) -> None:
@@ -194,7 +191,7 @@ class Gripper:
         return abs((angles[self.wrist] + 90) % 180 - 90) > TOLERANCE
 
 
-class Grippers(Held):
+class Grippers(Body):
     """Two, three or four of them around the cube."""
 
     def __init__(self, facelets: str, values: dict[str, Any]) -> None:

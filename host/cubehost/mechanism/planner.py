@@ -1,6 +1,6 @@
 """The core's exact planner (`cube_core/mechanism.h`) on a compiled description, or on a part of one."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
@@ -27,15 +27,11 @@ class Planner:
         self.states = list(self.ways)
         self.number = {state: i for i, state in enumerate(self.states)}
         self.actions = [way for ways in self.ways.values() for way in ways]
-        self._c = _to_c(self.ways, self.states)
-
-    @property
-    def c(self) -> Any:
-        return self._c.mechanism
+        self.c, *self._kept = _to_c(self.ways, self.states)
 
     def possible(self, state: int) -> range:
         """Indices of the actions that are possible in a state."""
-        return range(self._c.kept[1][state], self._c.kept[1][state + 1])
+        return range(self.c.first[state], self.c.first[state + 1])
 
     def cheapest(self, turns: list[int], state: int, holding: int) -> tuple[int, ...] | None:
         """None where no actions make these turns."""
@@ -62,14 +58,8 @@ class Planner:
         return None if actions is None else found
 
 
-class _C(NamedTuple):
-    """The C struct, and what it points to."""
-
-    mechanism: Any
-    kept: tuple[Any, ...]
-
-
-def _to_c(found: dict[State, list[Possible]], states: list[State]) -> _C:
+def _to_c(found: dict[State, list[Possible]], states: list[State]) -> tuple[Any, Any, Any]:
+    """The C struct, and the two arrays that it points to."""
     number = {state: i for i, state in enumerate(states)}
     rows = [_row(number[state], number[way.to], way) for state, ways in found.items() for way in ways]
     first = [0]
@@ -81,7 +71,7 @@ def _to_c(found: dict[State, list[Possible]], states: list[State]) -> _C:
     )
     if err := lib.cc_mechanism_check(mechanism):
         raise AssertionError(error_text(err))
-    return _C(mechanism, (actions, starts))
+    return mechanism, actions, starts
 
 
 def _row(from_state: int, to_state: int, way: Possible) -> dict[str, Any]:

@@ -6,8 +6,9 @@ is one decoder of edges.
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,19 +35,24 @@ class Steps(NamedTuple):
     on: NDArray[np.uint8] | None = None  # bit i of a row: the driver of motor i is on; None: all always are
 
 
-class Trace(Protocol):
+class Trace(ABC):
     """Reads what a board writes, in pieces of any length.
 
     currents: of the motors whose drivers were set to others in the last piece: A, amplitudes of the sine,
     while they step and when they stand.
     """
 
-    currents: dict[int, tuple[float, float]]
+    def __init__(self) -> None:
+        self.currents: dict[int, tuple[float, float]] = {}
+        self.restart()
 
-    def feed(self, data: bytes) -> Steps: ...
+    @abstractmethod
+    def feed(self, data: bytes) -> Steps:
+        """What the motors did meanwhile."""
 
     def restart(self) -> None:
         """The board lost its supply: what comes next begins with its pins as they are then."""
+        self._rest, self._levels = b"", IDLE_LEVELS
 
 
 def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], before: int) -> Steps:
@@ -68,7 +74,7 @@ def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], b
     return Steps(time_us[seen], steps, (edge & off).astype(np.bool_), on)
 
 
-class RecordTrace:
+class RecordTrace(Trace):
     """`cube_sim --pins`: 8-byte records of time and levels, or (bit 31 set) of a driver's currents.
 
     coils: `Coils.read` of motors without drivers, whose bits are read as STEP and DIR. switches: servos in
@@ -76,13 +82,8 @@ class RecordTrace:
     """
 
     def __init__(self, coils: Read | None = None, switches: frozenset[int] = frozenset()) -> None:
+        super().__init__()
         self._coils, self._switches = coils, switches
-        self.currents: dict[int, tuple[float, float]] = {}
-        self._rest = b""
-        self._levels = IDLE_LEVELS
-
-    def restart(self) -> None:
-        self._rest, self._levels = b"", IDLE_LEVELS
 
     def feed(self, data: bytes) -> Steps:
         before = self._levels
@@ -121,18 +122,13 @@ _WRITE = re.compile(
 _ODR, _BSRR = 0x14, 0x18
 
 
-class QemuTrace:
+class QemuTrace(Trace):
     """QEMU's log of writes to GPIO registers that it does not model (`-d unimp`), in order, without times."""
 
     def __init__(self, pins: PinMap) -> None:
-        self.currents: dict[int, tuple[float, float]] = {}  # nobody tells them
+        super().__init__()
         self._pins = pins
-        self._rest = b""
-        self._levels = IDLE_LEVELS
         self._effect: dict[tuple[bytes | Any, ...], tuple[int, int]] = {}
-
-    def restart(self) -> None:
-        self._rest, self._levels = b"", IDLE_LEVELS
 
     def feed(self, data: bytes) -> Steps:
         data = self._rest + data

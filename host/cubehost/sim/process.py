@@ -61,22 +61,16 @@ def turned(
 ) -> tuple[Any, Any]:
     """What a board's pins turn, and what reads them. steps: of a quarter turn. wiring: by settings."""
     wired = (_coils(wiring), wiring.switches) if wiring else ()
+    steps = steps or steps_per_quarter()
     if machine is not None:
-        return VirtualMachine(machine, facelets, steps or steps_per_quarter()), PulseTrace(*wired)
-    return virtual_cube(facelets, physics, steps), RecordTrace(*wired)
+        return VirtualMachine(machine, facelets, steps), PulseTrace(*wired)
+    cube = PhysicalCube(facelets, steps, physics) if physics else VirtualCube(facelets, steps)
+    return cube, RecordTrace(*wired)
 
 
 def _coils(wiring: Wiring) -> Read | None:
     bits = {motor: tuple(FIRST[kind] + i for kind, i in places) for motor, places in wiring.coils.items()}
     return Coils(bits).read if bits else None
-
-
-def virtual_cube(facelets: str, physics: Parameters | None, steps: int | None = None) -> VirtualCube:
-    """The cube that a virtual robot turns, ideal or with the physics given. steps: of a quarter turn."""
-    steps = steps or steps_per_quarter()
-    if physics is None:
-        return VirtualCube(facelets, steps)
-    return PhysicalCube(facelets, steps, physics)
 
 
 SIM = VirtualPort(start, "native", paced=True)
