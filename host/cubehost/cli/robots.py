@@ -128,7 +128,7 @@ def _entries(file: Path) -> dict[str, bytes]:
             entries = {info.filename: archive.read(info) for info in archive.infolist() if _fits(info)}
         for name, content in entries.items():
             if name.endswith(".json"):
-                profile.check(Path(name), content.decode())
+                profile.of(Path(name), content.decode())
     except CubehostError as error:
         raise InputError(f"{file}: {error}") from None
     except Exception as error:  # zipfile and its decompressors tell damage by a dozen kinds

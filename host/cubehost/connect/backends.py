@@ -6,7 +6,8 @@ Another package brings its own by an entry point of the group `cubehost.robots` 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections import UserDict
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -41,24 +42,13 @@ def _load(module: str, name: str) -> Any:
     return getattr(import_module(module), name)
 
 
-class _Virtual(Mapping[str, "VirtualPort"]):
-    """The virtual robots; asking for names loads none."""
-
-    def __getitem__(self, port: str) -> VirtualPort:
-        robot: VirtualPort = _load(*BACKENDS[port])
-        return robot
-
-    def __contains__(self, port: object) -> bool:
-        return port in BACKENDS
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(BACKENDS)
-
-    def __len__(self) -> int:
-        return len(BACKENDS)
+class _Virtual(UserDict[str, Any]):
+    def __getitem__(self, port: str) -> Any:
+        return _load(*self.data[port])
 
 
-VIRTUAL = _Virtual()
+# The virtual robots; asking for names loads none.
+VIRTUAL: Mapping[str, VirtualPort] = _Virtual(BACKENDS)
 
 
 def transport(port: str, shared: bool = False) -> Transport:

@@ -8,7 +8,7 @@ than an error. Only USB devices are asked, as what else is on a serial port may 
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -122,11 +122,8 @@ def kept_at(port: str) -> Profile | None:
     chosen: list[Profile] = []
     with suppress(InputError):
         chosen += filter(None, [profile.chosen()])
-    for robot in [*chosen, *profile.every()]:
-        with suppress(CubehostError):
-            if port_of(robot) == port:
-                return robot
-    return None
+    there = _plugged_in([*chosen, *profile.every()])
+    return next((robot for robot, at in there if at == port), None)
 
 
 def new_profile(port: str, name: str | None, outputs: dict[str, str] | None = None) -> Profile:
@@ -166,9 +163,10 @@ def stop_targets(port: str | None) -> Iterator[str]:
     from concurrent.futures import ThreadPoolExecutor, as_completed
 
     known = set()
-    for target in _known_and_plugged_in():
-        known.add(target)
-        yield target
+    for _, target in _plugged_in(profile.every()):
+        if target not in VIRTUAL:
+            known.add(target)
+            yield target
     with ThreadPoolExecutor(AT_MOST) as pool:
         asking = [pool.submit(ask, device) for device, _ in plugged_in() if device not in known]
         for answer in (done.result() for done in as_completed(asking)):
@@ -274,12 +272,11 @@ def _only(answers: list[Answer]) -> tuple[str | None, str]:
     return None, "; ".join(answer.why for answer in answers) or "none is configured or plugged in"
 
 
-def _known_and_plugged_in() -> Iterator[str]:
-    """Every kept robot that is not virtual."""
-    for robot in profile.every():
+def _plugged_in(robots: Iterable[Profile]) -> Iterator[tuple[Profile, str]]:
+    """Those of these kept robots that are there, and where."""
+    for robot in robots:
         try:
             port = port_of(robot)
         except CubehostError:
             continue
-        if port not in VIRTUAL:
-            yield port
+        yield robot, port

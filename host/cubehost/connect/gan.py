@@ -15,7 +15,7 @@ from math import ceil
 from typing import NamedTuple
 
 from cubehost._core import lib
-from cubehost.base.errors import DeviceLostError, DeviceNotFoundError
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, RefusedError
 from cubehost.cube import turn_of
 from cubehost.robot.lines import Line, format_line, parse_line
 from cubehost.robot.stop import Clock
@@ -53,14 +53,6 @@ ROBOT = Kind(
     "is it on, and no app or program connected to it (stop it there)?",
     lambda name: "gan" if name.upper().startswith("GAN") else None,
 )
-
-
-class _RefusedError(Exception):
-    """code: of `enum cc_link_err`."""
-
-    def __init__(self, code: int, text: str) -> None:
-        super().__init__(text)
-        self.code = code
 
 
 class _Part(NamedTuple):
@@ -169,9 +161,9 @@ class GanTransport(Transport):
         try:
             if line.word not in self._verbs:
                 why = WHY.get(line.word, "unknown verb")
-                raise _RefusedError(lib.CC_LINK_ERR_VERB, f"a GAN robot has no `{line.word}`: {why}")
+                raise RefusedError(f"a GAN robot has no `{line.word}`: {why}", lib.CC_LINK_ERR_VERB)
             return format_line(seq, "ok", self._verbs[line.word](line))
-        except _RefusedError as error:
+        except RefusedError as error:
             return format_line(seq, "err", f"{error.code} {error}")
 
     def _hello(self, line: Line) -> str:
@@ -184,7 +176,7 @@ class GanTransport(Transport):
 
     def _get(self, line: Line) -> str:
         if line.args:
-            raise _RefusedError(lib.CC_LINK_ERR_SETTING, "no such setting or value")
+            raise RefusedError("no such setting or value", lib.CC_LINK_ERR_SETTING)
         return ""
 
     def _home(self, _: Line) -> str:
@@ -206,21 +198,21 @@ class GanTransport(Transport):
         for turn in turns:
             if turn not in NIBBLES:
                 why = f"bad moves: {turn}: a GAN robot turns the faces {FACES} only"
-                raise _RefusedError(lib.CC_LINK_ERR_MOVES, why)
+                raise RefusedError(why, lib.CC_LINK_ERR_MOVES)
         if not 0 < len(turns) <= MOST:
-            raise _RefusedError(lib.CC_LINK_ERR_MOVES, f"bad moves: 1 to {MOST}")
+            raise RefusedError(f"bad moves: 1 to {MOST}", lib.CC_LINK_ERR_MOVES)
         self._check_rest()
         if self._is_fault:
-            raise _RefusedError(lib.CC_LINK_ERR_FAULT, "fault, ack first")
+            raise RefusedError("fault, ack first", lib.CC_LINK_ERR_FAULT)
         if not self._is_aligned:
-            raise _RefusedError(lib.CC_LINK_ERR_NOT_ALIGNED, f"not aligned, home first: {self._reason}")
+            raise RefusedError(f"not aligned, home first: {self._reason}", lib.CC_LINK_ERR_NOT_ALIGNED)
         self._waiting, self._given, self._done, self._of = turns, 0, 0, len(turns)
         self._job, self._begun, self._under_way = self._job + 1, self._clock(), True
         return f"moves={len(turns)}"
 
     def _check_rest(self) -> None:
         if self._is_busy:
-            raise _RefusedError(lib.CC_LINK_ERR_BUSY, "busy")
+            raise RefusedError("busy", lib.CC_LINK_ERR_BUSY)
 
     def _hold(self, _: Line) -> str:
         self._holding = self._under_way
@@ -228,7 +220,7 @@ class GanTransport(Transport):
 
     def _go(self, _: Line) -> str:
         if self._state != "held":
-            raise _RefusedError(lib.CC_LINK_ERR_NOT_HELD, "nothing is on hold")
+            raise RefusedError("nothing is on hold", lib.CC_LINK_ERR_NOT_HELD)
         self._holding = False
         return ""
 

@@ -99,15 +99,11 @@ def _kept(name: str) -> Path:
 def load(name: str) -> Profile:
     """Raises InputError for a robot that is not kept or a file that cannot be read."""
     path = _kept(name)
-    return _of(path, _text(path))
+    return of(path, _text(path))
 
 
-def check(path: Path, text: str) -> None:
-    """Raises InputError for what is no robot's file."""
-    _of(path, text)
-
-
-def _of(path: Path, text: str) -> Profile:
+def of(path: Path, text: str) -> Profile:
+    """By what its file holds. Raises InputError for what is no robot's file."""
     value = _parsed(path, text)
     if wrong := unknown_key(text, value, SECTIONS):
         raise InputError(f"{path}: {wrong}; mend or delete it")
@@ -142,7 +138,7 @@ def save(profile: Profile, outputs: dict[str, str] | None = None) -> list[str]:
     """
     path, gone, known = path_of(profile.name), dict[str, Any](), ["port", "usb", "board"]
     with folder_lock(path.parent):
-        if path.is_file() and _is_another(_of(path, text := _text(path)), profile):
+        if path.is_file() and _is_another(of(path, text := _text(path)), profile):
             gone = {key: None for key in OBJECTS if _parsed(path, text).get(key)}
             known.append("mechanism")
         if gone:

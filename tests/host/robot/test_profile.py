@@ -86,16 +86,16 @@ def test_programs_that_write_one_robot_at_a_time_lose_no_section(tmp_path):
 def test_a_robots_file_that_says_something_twice_is_refused() -> None:
     text = '{"robot": "desk", "port": "/dev/ttyA", "port": "/dev/ttyB"}'
     with pytest.raises(InputError, match="'port' stands twice; mend or delete it"):
-        profile.check(Path("desk.json"), text)
+        profile.of(Path("desk.json"), text)
 
 
 @pytest.mark.parametrize(("section", "name"), [("tuned", "foo"), ("outputs", "zz"), ("outputs", "mX.step")])
 def test_what_is_tuned_or_wired_has_a_name_that_robots_know(section: str, name: str) -> None:
     good = {"tuned": {"max_rate": 3, "release_qq": 4}, "outputs": {"s7": "x", "mU.coils": "x"}}
-    profile.check(Path("desk.json"), json.dumps(good))
+    profile.of(Path("desk.json"), json.dumps(good))
     text = json.dumps(good | {section: {name: 3}}, indent=0)
     with pytest.raises(InputError, match=rf"line \d+: '{name}' means nothing here; mend"):
-        profile.check(Path("desk.json"), text)
+        profile.of(Path("desk.json"), text)
 
 
 def test_a_section_that_is_none_is_refused_with_its_line_and_nothing_is_written(capsys):
