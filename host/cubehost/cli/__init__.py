@@ -154,7 +154,8 @@ def _told(error: Exception) -> tuple[str, int]:
         case click.exceptions.Abort():
             return str(error) or "interrupted", 130
         case click.UsageError():
-            return f"{_said(error)} (see `{_path(error)} --help`)", 2
+            command = error.ctx.command_path if error.ctx is not None else "cubehost"
+            return f"{_said(error)} (see `{command} --help`)", 2
         case click.ClickException():
             return error.format_message(), 2
         case CubehostError():
@@ -199,11 +200,6 @@ def _meant(error: click.UsageError) -> str:
     fits = {"--board": word in known_boards(), "--port": word in VIRTUAL or "/" in word}
     meant = [f"{name} {word}" for name in fits if fits[name] and name in taken]
     return f": did you mean {' or '.join(meant)}?" if meant else ""
-
-
-def _path(error: click.UsageError) -> str:
-    """The command that was typed wrongly."""
-    return error.ctx.command_path if error.ctx is not None else "cubehost"
 
 
 def _drop(stream: object) -> None:

@@ -299,11 +299,6 @@ class Number(click.FloatRange):
         return number
 
 
-class Seconds(Number):
-    def __init__(self) -> None:
-        super().__init__(0, 1e9)
-
-
 class Signed(click.Command):
     """A command whose arguments may be negative numbers, which click takes for options."""
 
@@ -314,7 +309,7 @@ class Signed(click.Command):
         return super().parse_args(ctx, args)
 
 
-SEED = Whole(0, LARGEST_SEED)
+SEED, SECONDS = Whole(0, LARGEST_SEED), Number(0, 1e9)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 size_option = click.option(
     "--size", type=Whole(2, 3), default=3, show_default=True, help="Layers of the cube."

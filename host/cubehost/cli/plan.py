@@ -3,7 +3,7 @@
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import Result, Seconds, each, each_item, is_typed, json_option
+from cubehost.cli.common import SECONDS, Result, each, each_item, is_typed, json_option
 from cubehost.cube import size_of, typed
 from cubehost.mechanism import Mechanism, Plan, known_mechanisms
 from cubehost.mechanism.solving import BUDGET, MechanismSolver
@@ -21,7 +21,7 @@ from cubehost.mechanism.solving import BUDGET, MechanismSolver
     help="Machine that turns the cube: a name from --list, or a file.",
 )
 @click.option(
-    "--budget", type=Seconds(), default=BUDGET, show_default=True, help="Seconds of search for each cube."
+    "--budget", type=SECONDS, default=BUDGET, show_default=True, help="Seconds of search for each cube."
 )
 @click.option("--list", "show_list", is_flag=True, help="List the mechanisms that come with cubehost.")
 @json_option

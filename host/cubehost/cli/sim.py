@@ -10,7 +10,7 @@ from rich.live import Live
 from rich.text import Text
 
 from cubehost.base.errors import DeviceLostError, InputError
-from cubehost.cli.common import SEED, Seconds
+from cubehost.cli.common import SECONDS, SEED
 from cubehost.cli.draw import net
 from cubehost.cli.terminal import waiting
 from cubehost.connect.backends import VIRTUAL
@@ -26,7 +26,7 @@ REFRESH = 0.1  # seconds
 @click.option("--cube", "facelets", help="Facelets at the start (default: random, by --seed).")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the scramble.")
 @click.option("--physics", is_flag=True, help="Let motors lose steps and faces jam, as real ones do.")
-@click.option("--seconds", type=Seconds(), metavar="SECONDS", help="End after this time (default: Ctrl-C).")
+@click.option("--seconds", type=SECONDS, metavar="SECONDS", help="End after this time (default: Ctrl-C).")
 def command(port: str, facelets: str | None, seed: int, physics: bool, seconds: float | None) -> None:
     """Run the virtual robot and show its cube as the motor pins turn it.
 

@@ -14,9 +14,9 @@ from cubehost._core import lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available
 from cubehost.cli.common import (
+    SECONDS,
     Asked,
     Result,
-    Seconds,
     Whole,
     are_moves,
     by_name,
@@ -94,7 +94,7 @@ REFUSED: tuple[tuple[set[str], set[str], str], ...] = (
     metavar="NAME|FILE.toml",
     help="Minimise this machine's seconds (3x3 only; see `plan --list`, docs/mechanisms.md).",
 )
-@click.option("--budget", type=Seconds(), metavar="SECONDS", help="Take the best found in this time.")
+@click.option("--budget", type=SECONDS, metavar="SECONDS", help="Take the best found in this time.")
 @click.option(
     "--nodes",
     type=Whole(0, engines.MOST_NODES),

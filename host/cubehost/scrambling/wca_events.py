@@ -91,7 +91,7 @@ class EventScrambler(Scrambler):
     def _held(self) -> str:
         """Then into one of 24 holdings, by blocks of layers; on a 4x4, where these would turn half a cube
         that a scramble turns already, by rotations."""
-        size, scramble = self.size, self._plain()
+        size, scramble = self.size, super().next()
         turns = self._holding.choice(self._holding.choice(_holdings()))
         if size == 4:
             return f"{scramble.moves} {_named(turns, ROTATIONS)}".strip()
@@ -101,11 +101,8 @@ class EventScrambler(Scrambler):
         if size == 3:
             return f"{_between(scramble, last_not=turns[0])} {_named(turns, wide)}"
         while _axis(parse_moves(scramble.moves, size)[-1]) == _axis(parse_moves(turns, size)[0]):
-            scramble = self._plain()
+            scramble = super().next()
         return f"{scramble.moves} {_named(turns, wide)}"
-
-    def _plain(self) -> Scramble:
-        return super().next()
 
 
 def _named(turns: str, names: dict[str, str]) -> str:

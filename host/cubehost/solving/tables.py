@@ -1,6 +1,7 @@
 """The large solver's tables: a file for each metric in the user's cache folder, made, checked and shared as
 `table_file` does (some minutes)."""
 
+from functools import partial
 from typing import Any
 
 from cubehost._core import ffi, lib
@@ -27,9 +28,7 @@ def _file(name: str) -> TableFile:
     def fill(pointer: Any, *how: Any) -> int:
         return int(lib.large_make(pointer, metric, SCALE, *how))
 
-    def size() -> int:
-        return int(lib.large_size(metric, SCALE))
-
+    size = partial(lib.large_size, metric, SCALE)
     return TableFile(name, purpose, file, size, fill, "--tables small does without")
 
 
