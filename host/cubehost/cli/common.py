@@ -82,7 +82,7 @@ class Asked(NamedTuple):
     target: str | None
 
     def state(self, item: str) -> str:
-        """As given or named, or what the moves make."""
+        """Returns the facelets of an item: as given, by a name, or as its moves make them."""
         item = item if self.is_moves else by_name(item)
         is_moves = self.is_moves or are_moves(item)
         return cube.state_after(typed.moves_of(item), self.size or 3) if is_moves else item
@@ -214,7 +214,7 @@ def each_item(
 
 
 def as_line(value: dict[str, Any]) -> str:
-    """As --json prints it."""
+    """Returns the line that --json prints."""
     import json  # a solve without it starts sooner
 
     return json.dumps(value)

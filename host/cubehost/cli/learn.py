@@ -128,7 +128,7 @@ def _printed(item: str) -> Result:
 
 
 def _faces(held: str) -> dict[str, str]:
-    """Of the cube as it was given, by the colours of their middles."""
+    """Returns which face of the cube, as it was given, has the middle of each colour."""
     return dict(zip(held[4::9], cube.FACES, strict=True))
 
 
@@ -140,7 +140,7 @@ def _told(part: Part, faces: dict[str, str]) -> dict[str, Any]:
 
 
 def coloured(stickers: str) -> str:
-    """In letters of colours, W R G Y O B."""
+    """Writes stickers by the letters of colours, W R G Y O B."""
     return stickers.translate(
         str.maketrans("".join(typed.COLOUR_FACES.values()), "".join(typed.COLOUR_FACES))
     )

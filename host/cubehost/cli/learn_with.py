@@ -57,7 +57,7 @@ class WithCube(Lecture):
         self._begin()
 
     def _begin(self) -> None:
-        """From the cube as it tells that it is."""
+        """Begins a lesson from the state that the cube tells now."""
         self._taught = Taught(self._smart.state())
         self.parts, self.solved, self.note = self._taught.parts, self._taught.solved, ""
         self.at = int(self.solved)

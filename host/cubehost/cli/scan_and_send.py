@@ -126,7 +126,7 @@ class Screen:
         self._made = 0
 
     def _show_moves(self, turned: Turned) -> None:
-        """Each as it is done."""
+        """Prints each move once it is made."""
         for number in range(self._made, turned.done):
             word = turned.moves[number] if turned.moves else f"{number + 1}/{turned.of}"
             self.console.print(word, end=" " if number + 1 < turned.of else "\n", highlight=False)
@@ -149,7 +149,7 @@ class Screen:
         self.console.print(f"{decision.decision}{sure}{why}; picture: {kept}", highlight=False, markup=False)
 
     def _keep(self, drawn: Pixels) -> str:
-        """Where the picture lies. One that nobody asked for does not cost a solve."""
+        """Saves the picture and says where it is; one that nobody asked for does not cost a solve."""
         file = self.options.picture
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -162,7 +162,7 @@ class Screen:
         return str(file)
 
     def settle(self, shots: Scanner, decision: colour.Decision) -> str:
-        """By the user, with --edit. Raises AmbiguousScanError."""
+        """Lets the user settle a doubtful cube, with --edit; else raises AmbiguousScanError."""
         if self.options.edit is not None and shots.fusion.costs is not None:
             with self._asking():
                 return settled(shots.costs(), decision, self.options.edit).facelets
@@ -192,7 +192,7 @@ class Screen:
             raise
 
     def result(self, done: solving.Outcome) -> dict[str, Any]:
-        """What came of it, as it was seen."""
+        """Shows what was seen of the cube afterwards, and returns it as --json prints it."""
         self.console.seen = done.truth
         self.times["total"] = round(sum(self.times.values()), 3)
         truth = str(done.truth)

@@ -199,7 +199,7 @@ def _check(is_sheet: bool, are_two: bool, is_list: bool, has_comments: bool, cou
 
 
 def _write_sheets(scrambler: Scrambler, count: int | None, file: str, title: str) -> None:
-    """As many as the event's round has, and the extra ones."""
+    """Writes as many scrambles as a round of the event has, and the extra ones."""
     from cubehost.base.files import write_whole
     from cubehost.scrambling.paper import paper
 

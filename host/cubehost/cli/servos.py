@@ -92,7 +92,7 @@ def _send(robot: MachineRobot, servo: Actuator, us: int) -> None:
 
 
 def _width(robot: MachineRobot, servo: Actuator, position: int) -> int:
-    """As the board has it: saved there, or of the description."""
+    """Returns the width that the board has for a position: one saved there, or the description's."""
     return robot.setting(_setting(servo, position)).value
 
 

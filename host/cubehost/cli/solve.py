@@ -267,7 +267,7 @@ def several(
 
 
 def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
-    """As they are, or by the smart cube that they name. Raises InputError for a picture's name."""
+    """Returns what was typed, or the state of the smart cube it names. Raises InputError for pictures."""
     first = facelets[0]
     if re.search(r"\.[a-z]\w{2,3}$", first, re.I) or (
         first != "-" and os.path.exists(first) and ("/" in first or not are_moves(first))
@@ -301,7 +301,7 @@ def tell_holding(facelets: tuple[str, ...], is_moves: bool, to: str | None, as_j
 def by_mechanism(
     facelets: tuple[str, ...], asked: Asked, name: str, as_json: bool, options: dict[str, Any]
 ) -> None:
-    """In the seconds of a machine, each with all threads."""
+    """Prints the solution of each state that a machine turns soonest, searched by all threads."""
     from cubehost.mechanism import Mechanism
     from cubehost.mechanism.solving import BUDGET, MechanismSolver
 
@@ -332,7 +332,7 @@ def tell_of_mechanism(solution: engines.Solution) -> None:
 
 
 def tell_late(solution: engines.Solution, budget: float | None) -> None:
-    """Where a budget was not kept."""
+    """Tells a person that a budget was not kept."""
     if budget is not None and solution.seconds > budget + LATE_SECONDS:
         late = f"this took {solution.seconds:.1f} s, not the {budget:g} s of the budget"
         click.echo(f"cubehost: note: {late}: a first answer is waited for", err=True)

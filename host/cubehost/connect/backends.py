@@ -72,7 +72,7 @@ def is_named(port: str) -> bool:
 
 
 def _by_scheme(scheme: str) -> Callable[[str], Transport] | None:
-    """Of ours, else of another package's."""
+    """Returns the transport of a URL's scheme: one of ours, else one that another package brings."""
     if scheme in TRANSPORTS:
         ours: Callable[[str], Transport] = _load(*TRANSPORTS[scheme])
         return ours

@@ -246,7 +246,7 @@ class GanTransport(Transport):
         self._said.put(format_line(None, event, args))
 
     def _end(self) -> None:
-        """What it was not given yet it is not given any more; what it has it turns."""
+        """Withholds the turns that the robot was not given yet; it makes those that it has."""
         self._stopping, self._rests, self._waiting, self._holding = True, 0, [], False
 
     def _watch(self) -> None:
@@ -297,7 +297,7 @@ class GanTransport(Transport):
         return None
 
     def _next(self) -> list[str]:
-        """As many as are given at once, and none alone where there are more."""
+        """Returns the turns to be given next: as many as are given at once, and no single one at the end."""
         count = ceil(len(self._waiting) / ceil(len(self._waiting) / AT_ONCE))
         part, self._waiting = self._waiting[:count], self._waiting[count:]
         self._given += count

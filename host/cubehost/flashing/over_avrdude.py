@@ -65,7 +65,7 @@ def flash(image: Image, board: Board, port: str, on_progress: OnProgress = no_pr
 def _write_at_a_speed(
     file: Path, board: Board, port: str, begun: list[str], follow: Callable[[str], None]
 ) -> None:
-    """At the first of the board's speeds at which somebody answers."""
+    """Writes at the first of the board's speeds at which a boot loader answers."""
     loader, chip, speeds = SPOKEN[board.name]
     for speed in speeds:
         try:

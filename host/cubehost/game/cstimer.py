@@ -45,7 +45,7 @@ class File:
         self._say(data)
 
     def unname(self, number: int) -> None:
-        """Of a session that is no more."""
+        """Forgets the name of a session that is gone."""
         data = _data(self.rest)
         data.pop(str(number), None)
         self._say(data)
@@ -113,7 +113,7 @@ def read(text: str) -> File:
 
 
 def write(file: File) -> str:
-    """As csTimer imports it."""
+    """Returns the text of a file that csTimer imports."""
     sessions = {
         f"{SESSION}{number}": [_solve(one) for one in file.sessions[number]] for number in file.sessions
     }

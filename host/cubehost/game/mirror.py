@@ -59,7 +59,7 @@ class Mirror:
         self._send(self._turn(move))
 
     def wait(self) -> None:
-        """Until the robot has done all."""
+        """Waits until the robot has made all turns."""
         self._work.join()
 
     def close(self) -> None:

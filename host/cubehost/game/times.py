@@ -43,7 +43,7 @@ class Result:
         return self.seconds + self.penalty
 
     def marked(self, penalty: float | None = None, comment: str | None = None) -> "Result":
-        """By a person here, with what is given of both."""
+        """Returns the result with the penalty or the comment that a person has given it here."""
         return replace(
             self,
             penalty=self.penalty if penalty is None else penalty,
@@ -57,7 +57,7 @@ class Result:
 
 
 def mean(results: list[Result]) -> float | None:
-    """Of what was finished within the rules; None where there is nothing."""
+    """Returns the mean of all results but DNFs; None where there are none."""
     times = [result.hundredths for result in results if result.penalty != DNF]
     return _mean(times) if times else None
 

@@ -37,7 +37,7 @@ class Aligned:
 
 
 def seen_aligned(shots: Scanner) -> Aligned:
-    """As the last pictures of a cube show it whose faces are aligned."""
+    """Returns the angles that the last pictures show, of a cube whose faces are aligned."""
     return Aligned(face_angles(shots.images, shots.regions))
 
 

@@ -74,7 +74,7 @@ class Felt:
         self._tell(event)
 
     def truth(self) -> Truth:
-        """As the cube says that it stands now."""
+        """Asks the cube how it stands now."""
         try:
             facelets = self._cube.state()
         except CubehostError as error:

@@ -66,7 +66,7 @@ class Taught:
         self.note = words.table()["page"]["seen" if self.solved else "astray"]
 
     def _listen(self) -> None:
-        """To what is done for the part that is due."""
+        """Begins to follow the turns of the part that is due."""
         self.note = ""
         self._learner = Learner(self._facelets, "" if self.ended else self.parts[self.now - 1].turned)
 

@@ -41,7 +41,7 @@ class Outcome:
 
 
 def not_sure(shots: Scanner, decision: colour.Decision) -> str:
-    """Nobody settles it."""
+    """Raises AmbiguousScanError, as nobody is there who could settle the doubt."""
     raise AmbiguousScanError(
         f"not sure of this cube after {shots.scans} scans (probability {decision.probability or 0:.3f}): "
         "change the light"
@@ -49,7 +49,7 @@ def not_sure(shots: Scanner, decision: colour.Decision) -> str:
 
 
 def never(why: str, stopped: bool) -> bool:
-    """No recovery."""
+    """Refuses every recovery."""
     return False
 
 

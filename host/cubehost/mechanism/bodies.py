@@ -57,7 +57,7 @@ class Turning:
         return new
 
     def straighten(self) -> float:
-        """To the last quarter turn that was counted; the degrees that it was off."""
+        """Goes back to the quarter turn that was counted last; returns by how many degrees."""
         off = self.angle - 90.0 * self._counted
         self.angle -= off
         return off
@@ -261,7 +261,7 @@ BODIES: dict[str, Callable[[str, dict[str, Any]], Body]] = {"flipper": Flipper, 
 
 
 def body_of(values: dict[str, Any], facelets: str) -> Body:
-    """As a description's [body] says. Raises InputError."""
+    """Makes the body that a description's [body] tells of. Raises InputError."""
     if not values:
         raise InputError(
             "a virtual machine needs a [body], what of it meets the cube (docs/mechanisms.md, 6)"

@@ -148,7 +148,7 @@ class _Reader:
         return Camera(table["sees"], when)
 
     def _body(self, table: dict[str, Any]) -> dict[str, Any]:
-        """As it is, where a virtual machine can be made of it."""
+        """Returns the [body] unchanged, once a virtual machine could be made of it."""
         try:
             named = body_of(table, "").actuators if table else []
         except InputError as error:

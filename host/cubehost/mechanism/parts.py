@@ -111,7 +111,7 @@ class Description:
 
     @property
     def outputs(self) -> list[str]:
-        """Of the board, that its actuators are at, in their order."""
+        """The board's outputs that move its actuators, in their order."""
         return [actuator.output for actuator in self.actuators.values() if actuator.output]
 
     @property

@@ -79,7 +79,7 @@ class MechanismSolver:
         return min([best, *plans], key=lambda plan: plan.seconds), nodes
 
     def _by_motors(self, facelets: str, budget: float) -> tuple[list[str], int]:
-        """Where a turn is a motor's, in the time of the motion core: moves, and nodes."""
+        """Searches by the motion core's time, where each turn is one motor's; returns moves, and nodes."""
         of, threads = self.mechanism.description, len(self._automata)
         motion = timing.config_with(of.settings)
         left = max(0.0, budget)  # the first answer may have taken it

@@ -57,7 +57,7 @@ class UnitRunner:
 
     @property
     def nodes(self) -> int:
-        """Of the unit being run, so far."""
+        """Nodes of the unit that is being run, so far."""
         return self._worker.nodes
 
     def split(self, target: int) -> Plan:

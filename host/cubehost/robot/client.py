@@ -231,7 +231,7 @@ class Robot:
         return Setting(name, number_in(values, name), *limits, values.get("unit", ""), usual)
 
     def set(self, name: str, value: int) -> None:
-        """Until `save`d it is gone with the power."""
+        """Changes a setting, which the robot forgets with its power unless it is saved."""
         with self._explained(name, value):
             self._known.change(name, value)
 

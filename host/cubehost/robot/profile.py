@@ -63,7 +63,7 @@ class Profile(NamedTuple):
     regions: Path | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """As it is kept: what is not known is left out."""
+        """Returns what stands in its file: what is not known is left out."""
         usb = self.usb and {key: value for key, value in self.usb._asdict().items() if value}
         value: dict[str, Any] = {"robot": self.name, "board": self.board, "mechanism": self.mechanism}
         value |= {"port": self.port, "usb": usb}
@@ -83,7 +83,7 @@ def path_of(name: str) -> Path:
 
 
 def names() -> list[str]:
-    """Of all robots kept."""
+    """Returns the names of all robots that are kept."""
     return sorted(path.stem for path in (folder() / "robots").glob("*.json"))
 
 

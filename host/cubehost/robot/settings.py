@@ -39,7 +39,7 @@ class KnownSettings:
         self._hash = ""  # of these
 
     def all(self) -> list[Setting]:
-        """As they are now. Asks for no more than is not known."""
+        """Returns the settings as they are now, and asks the robot only where they are not known."""
         if not self._link.owns:  # another host may have set one
             self._link.request("hello")
         if not self._is_known():
@@ -69,7 +69,7 @@ class KnownSettings:
         return {}
 
     def give(self, given: Mapping[str, int]) -> None:
-        """That these are so from now on, and no others."""
+        """Keeps which settings a description has given, in place of those that were kept before."""
         with suppress(InputError, OSError):
             if given and self._link.settings:
                 self._write(self._given(), " ".join(f"{name}={before}" for name, before in given.items()))
@@ -103,7 +103,7 @@ class KnownSettings:
                 return entries
 
     def _page(self, first: int) -> tuple[list[str], bool]:
-        """As many as fit a line, from number `first` on; whether there are more."""
+        """Asks for as many settings as fit a line, from number `first` on; also whether there are more."""
         page = self._link.request("settings", str(first)).split()
         more = bool(page) and page[-1].startswith("+")
         if (more and page.pop() != f"+{first + len(page)}") or not page:

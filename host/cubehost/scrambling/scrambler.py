@@ -82,7 +82,7 @@ class Scramble:
 
     @property
     def link(self) -> str:
-        """Where to see it turn: Twizzle, in a browser."""
+        """The address of a page, Twizzle, that shows it turning."""
         from urllib.parse import urlencode
 
         puzzle = f"{self.size}x{self.size}x{self.size}"
@@ -151,7 +151,7 @@ def literal_score(moves: str, size: int) -> int:
 
 
 def _named(kind: type[Name], name: str) -> Name:
-    """As one of its kind, which may be given as text. Raises InputError."""
+    """Returns the member of an enum that this name or text means. Raises InputError."""
     try:
         return kind(name)
     except ValueError:

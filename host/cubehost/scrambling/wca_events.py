@@ -84,7 +84,7 @@ class EventScrambler(Scrambler):
         return "".join(self.next().moves + "\n" for _ in range(count))
 
     def _padded(self, scramble: Scramble) -> str:
-        """Between paddings that nothing of it joins; still every state is as likely."""
+        """Puts the moves between paddings with which none of them merges; every state stays as likely."""
         moves = _between(scramble, first_not="F", last_not="R")
         return f"{PADDING} {moves} {PADDING}"
 

@@ -41,7 +41,7 @@ class Pulses(NamedTuple):
 
 
 class PulseTrace(RecordTrace):
-    """As `RecordTrace`, with the servos' pulses."""
+    """Reads records of levels as `RecordTrace` does, and the servos' pulses besides."""
 
     def __init__(self, coils: Read | None = None, switches: frozenset[int] = frozenset()) -> None:
         super().__init__(coils, switches)
@@ -183,7 +183,7 @@ class VirtualMachine:
             self._body.straighten()
 
     def land(self) -> None:
-        """Nothing of it lands."""
+        """Does nothing: no motor of it jumps to a grid."""
 
     def put(self, facelets: str) -> None:
         """A person takes the cube out and puts this one in, as the machine holds it."""
@@ -203,7 +203,7 @@ class VirtualMachine:
             self.told_us = self.moved_us = None
 
     def current(self, face: int, run: float, hold: float) -> None:
-        """Its motors follow with any."""
+        """Does nothing: these motors follow their steps with any current."""
 
     def power_cut(self) -> None:
         """Everything stays where it is."""

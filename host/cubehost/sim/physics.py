@@ -174,10 +174,10 @@ class PhysicalCube(VirtualCube):
             super().align()
 
     def land(self) -> None:
-        """Its faces went where their motors did."""
+        """Does nothing: the faces are where their motors brought them."""
 
     def rest(self) -> None:
-        """Where everything will stand when no step follows."""
+        """Lets everything come to rest as it would if no step followed."""
         with self._lock:
             self._follow_angles(self.mechanics.at_rest())
 

@@ -93,7 +93,7 @@ class SmartCube:
                     self._later(self._gather_ms, self._tell)
 
     def put(self, facelets: str) -> None:
-        """Its state is another one, unseen by its sensors; 54 letters."""
+        """Sets another state (54 letters), which its sensors have not seen come."""
         with self._lock:
             self.cube.put(upright(facelets))
 

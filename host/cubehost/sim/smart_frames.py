@@ -45,7 +45,7 @@ class QiYi(Form):
         return self._framed(2, self._clock(self.cube.now_ms), b"\0", b"")
 
     def answers(self, request: bytes) -> list[bytes]:
-        """Its own hello to a hello with its address; nothing to an answer."""
+        """Answers a hello that holds its address by its own, and nothing else."""
         if request[:2] == b"\xfe\x15" and request[13:19] == self.cube.mac[::-1]:
             return [self.state()]
         return []

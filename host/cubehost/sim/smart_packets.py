@@ -43,7 +43,7 @@ class Electronics:
 
     @property
     def serial(self) -> int:
-        """Of the newest quarter turn: 0..255."""
+        """The number of the newest quarter turn, 0..255."""
         return self.counted + len(self.quarters) & 255
 
     def turn(self, face: int, back: int, ms: float) -> None:
@@ -108,7 +108,7 @@ class Form:
         raise NotImplementedError
 
     def answers(self, request: bytes) -> list[bytes]:
-        """To a request, decrypted; none to what is not known."""
+        """Returns the answers to a decrypted request; none to one that is not known."""
         return [self.state()] if self.asks and request.hex().startswith(self.asks) else []
 
     def seal(self, packet: bytes) -> bytes:
@@ -192,14 +192,14 @@ class Gan3(Gan2):
         return bytes([0x55, kind, len(content), *content]).ljust(20, b"\0")
 
     def _turn(self, number: int) -> bytes:
-        """From the cube's time on."""
+        """Writes one quarter turn: the cube's time, its number, the face and the way round."""
         turn = self.cube.quarters[-1 - number]
         serial = self.cube.serial - number & 255
         way = turn.back << 6 | (2, 32, 8, 1, 16, 4)[turn.face]
         return (int(turn.ms) & 0xFFFFFFFF).to_bytes(4, "little") + serial.to_bytes(2, "little") + bytes([way])
 
     def _whole(self) -> bytes:
-        """A state from its serial on."""
+        """Writes the state: the number of the newest turn, then the pieces."""
         return packed(14, (0, 8, self.cube.serial), *self._pieces(16, 37, 53, 97))
 
     def _history(self, serial: int, count: int) -> bytes:

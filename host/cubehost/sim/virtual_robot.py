@@ -213,7 +213,7 @@ class VirtualPort:
     wired: bool = False  # by its mechanism's settings: its pins are settings
 
     def machine(self, mechanism: Mechanism) -> Description:
-        """What its pins are to move. Raises InputError."""
+        """Returns what its pins are to move. Raises InputError where it has no servos."""
         if not self.servos:
             raise InputError("of the virtual robots only --port sim and pico have the pins of a mechanism")
         return mechanism.description

@@ -89,7 +89,7 @@ class Tabled:
             return None
 
     def _smaller(self, request: Request) -> Solution:
-        """Of 2 layers and more; the same everywhere where there is no budget."""
+        """Solves a cube of 2 layers and more; without a budget by the same moves on every computer."""
         if request.size >= MIN_SIZE:
             return solve(request)
         if request.size == 2:
@@ -159,7 +159,7 @@ class Tabled:
         return small(Request(facelets, 3, nodes=FIRST_NODES[effort])).moves
 
     def _by_time(self, end: float, threads: int, count: int, effort: int, facelets: str) -> str | None:
-        """In its share of what is left, of which half is for the second search."""
+        """Solves a 3x3 in its share of the time that is left, half of which is for the second search."""
         left = end - time.perf_counter()
         if left <= 0:
             return None

@@ -51,7 +51,7 @@ def _had_cross(states: list[str], side: str) -> bool:
 
 
 def _shows(facelets: str) -> str:
-    """Where the top's colour is."""
+    """Marks the places of the last layer that show the top's colour."""
     return "".join(".U"[facelets[at] == "U"] for at in TOP)
 
 

@@ -55,7 +55,7 @@ class Solution(NamedTuple):
     tables: str  # that were searched with: "none", "small", "large", "optimal", "4x4", "5x5" or both
 
     def cost(self, metric: str) -> float:
-        """Its length in a metric; `robot`: seconds."""
+        """Returns its length in a metric; for `robot` the seconds that it takes to turn."""
         return self.robot_seconds or 0.0 if metric == "robot" else self.lengths[metric]
 
     def __getattr__(self, name: str) -> int | None:
@@ -128,7 +128,7 @@ class Request(NamedTuple):
         return cube
 
     def face_bits(self) -> int:
-        """As the core takes them: 0 for all."""
+        """Returns the faces that may turn as the core takes them: a bit each, 0 for all."""
         return 0 if self.faces == FACES else sum(1 << FACES.index(face) for face in self.faces)
 
 
@@ -209,7 +209,7 @@ def begun(request: Request, first: str, rest: Solution) -> Solution:
 
 
 class Large:
-    """In the metric itself, with its tables."""
+    """The engine that searches in a metric itself, by that metric's large tables."""
 
     def __init__(self, name: str, loaded: table_file.Mapped) -> None:
         self._metric, self._loaded = METRICS[name], loaded
@@ -319,7 +319,7 @@ class Large:
 
 
 def large_of(metric: str, is_wanted: bool) -> Large | None:
-    """By the tables of a metric: where they have been made, or are wanted."""
+    """Returns the engine of a metric where its tables have been made, or are wanted, which makes them."""
     file = table_files.file_of(metric)
     loaded = file.opened() or (file.make() if is_wanted else None)
     return Large(file.name, loaded) if loaded else None

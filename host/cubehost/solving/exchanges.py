@@ -51,7 +51,7 @@ class Exchange(NamedTuple):
         return _known(self.size).get(self, [])
 
     def after(self, turn: str) -> Self:
-        """Where a turn of a face takes them."""
+        """Returns the same exchange at the places where a turn of a face takes its wings."""
         to = _takes(turn)
         return self._replace(places=frozenset((to[a], to[b]) for a, b in self.places))
 
@@ -65,7 +65,7 @@ class Exchange(NamedTuple):
 
     @property
     def mixed(self) -> frozenset[int]:
-        """As `_mixed`: the edges that are not whole because of it."""
+        """The edges that this exchange leaves with wings of two kinds, numbered as in `_slots`."""
         is_whole = self.first == 2 and 2 * self.last == self.size
         return frozenset() if is_whole else frozenset(a for a, _ in self.places)
 
@@ -177,7 +177,7 @@ def _centre_rings(facelets: str, size: int) -> Iterator[tuple[Ring, Stickers]]:
 
 
 def _wing_rings(facelets: str, size: int) -> Iterator[tuple[Ring, Stickers]]:
-    """Of each kind of wing, and the stickers then."""
+    """Yields every ring of three wings that could be undone, and the stickers after that."""
     mixed = [_slots(size)[i] for i in _mixed(facelets, size)]
     for k in range(1, size // 2) if len(mixed) <= 6 else ():  # an edge is there twice
         other = {slot[k][1]: slot[k][0] for slot in mixed}
@@ -244,7 +244,7 @@ def _slots(size: int) -> list[list[tuple[int, int]]]:
 
 @cache
 def _takes(turn: str) -> list[int]:
-    """Of each of `_slots` the one that a turn of a face brings its stickers to."""
+    """Returns, for each of `_slots`, the one to which a turn of a face brings its stickers."""
     to, slots = taken(turn, 3), [slot[1] for slot in _slots(3)]
     return [slots.index((to[a], to[b])) for a, b in slots]
 

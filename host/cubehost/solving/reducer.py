@@ -36,7 +36,7 @@ class Reduced(Protocol):
 
     @property
     def facelets(self) -> str:
-        """Of the 3x3."""
+        """The facelets of the 3x3."""
 
     def solved_by(self, end: str, size: int) -> list[Move] | None:
         """Outer block turns of the cube; `end` solves the 3x3. None where that leads to none."""
@@ -84,7 +84,7 @@ class Effort(NamedTuple):
 
 
 def lines_of(facelets: str, lines: list[int]) -> str:
-    """Of each face only the places in some rows and columns."""
+    """Returns only the facelets that lie in these rows and columns of each face."""
     side = math.isqrt(len(facelets) // 6)
     faces = range(0, len(facelets), side * side)
     return "".join(
@@ -151,7 +151,7 @@ class Reducing(ABC):
     def _whole(
         self, found: Sequence[Reduced], solve3: Solve3, threads: int | None
     ) -> dict[int, list[Move] | None]:
-        """As of `solved_by`, by the number of each whose 3x3 is solved."""
+        """Solves each reduction's 3x3; returns what `solved_by` makes of it, by the reduction's number."""
         ends = share(solve3, [one.facelets for one in found], threads)
         pairs = enumerate(zip(found, ends, strict=True))
         return {i: one.solved_by(end, self.size) for i, (one, end) in pairs if end is not None}

@@ -32,14 +32,14 @@ class Rings(NamedTuple):
         return [block_turns(moves, self.size) for moves in islice(commutators(self.rings, self.size), MOST)]
 
     def after(self, turn: str) -> Self:
-        """Where a turn takes them."""
+        """Returns the rings at the places where a turn takes their facelets."""
         to = taken(turn, self.size)
         return self._replace(rings=frozenset(begun(to[a], to[b], to[c]) for a, b, c in self.rings))
 
 
 @cache
 def taken(turn: str, size: int) -> list[int]:
-    """Where a turn takes each facelet."""
+    """Returns, for each facelet, the place to which a turn takes it."""
     to = [0] * (6 * size * size)
     for place, origin in enumerate(origins(turn, size)):
         to[origin] = place

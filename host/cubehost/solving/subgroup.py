@@ -40,7 +40,7 @@ class Subgroup:
 
     @property
     def order(self) -> int:
-        """Of how many states it consists."""
+        """How many states these turns reach."""
         return math.prod(len(level.ways) for level in self._levels)
 
     def contains(self, cube: Any) -> bool:

@@ -28,7 +28,7 @@ NO_LIMIT = 2**64 - 1  # us
 
 
 def microseconds(seconds: float) -> int:
-    """Of a budget. Raises InputError where it is none."""
+    """Returns a budget in microseconds. Raises InputError for what is no number."""
     if math.isnan(seconds):
         raise InputError("the budget is not a number of seconds")
     return int(min(max(0.0, seconds), LONGEST_BUDGET) * 1e6)
