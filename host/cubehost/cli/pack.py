@@ -15,13 +15,14 @@ from cubehost.base.files import write_whole
 from cubehost.base.threads import available
 from cubehost.cli.common import Whole, check_apart, memory_size, refuse, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
-from cubehost.packing import isometric, layers, library
+from cubehost.packing import isometric, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
+from cubehost.packing.drawing import layers
 from cubehost.packing.engine import ENGINES, PATHS, Model, Packing, Placement, Tally, best_path
 from cubehost.packing.estimate import rate, sample
 from cubehost.packing.execute import Done, Search, Watch
-from cubehost.packing.first import first
 from cubehost.packing.obj import obj
+from cubehost.packing.pack import first
 from cubehost.packing.page import page
 from cubehost.packing.proof import impossibility
 from cubehost.packing.session import Executor, Session, StoppedRunError, default_checkpoint, threads
@@ -263,7 +264,7 @@ class _Output:
             click.echo('{"solutions": [' if not self._shown else ",\n", nl=False)
             click.echo(json.dumps(self._as_json(placements)), nl=False)
         else:
-            self._console.print(layers.draw(model.puzzle, placements), soft_wrap=True)
+            self._console.print(layers(model.puzzle, placements), soft_wrap=True)
         self._shown += 1
 
     def _as_json(self, placements: list[Placement]) -> list[dict[str, Any]]:

@@ -15,7 +15,6 @@ from cubehost.connect.backends import VIRTUAL, transport
 from cubehost.cube import random_cube
 from cubehost.robot.client import Robot
 from cubehost.robot.link import LineLog, Link
-from cubehost.robot.log import line_log
 from cubehost.robot.stop import Stop
 
 if TYPE_CHECKING:
@@ -123,6 +122,40 @@ def _own_stop(stack: ExitStack) -> Stop:
     stop.start()
     stack.callback(stop.close)
     return stop
+
+
+@contextmanager
+def line_log(path: str, tell: Callable[[str], None] | None = None, again: bool = False) -> Iterator[LineLog]:
+    """Writes each line of a link with its time and who spoke, as it passes: the file is always complete.
+
+        0.001234 > #17 hello*5A02
+        0.002871 < #17 ok protocol=1 firmware=0badcafe board=native steps=3200 max_moves=200*91C4
+
+    again: behind what the file holds.
+
+    Raises InputError where the file cannot be opened. A full disk costs the record, never the run: `tell`
+    hears of it at once; without it that is raised when the caller is done.
+    """
+    failed: list[str] = []
+    try:
+        file = open(path, "ab" if again else "wb", buffering=0)  # noqa: SIM115
+    except OSError as error:
+        raise InputError(f"--log {path}: {error.strerror}") from error
+    start = time.monotonic()
+
+    def note(direction: str, data: bytes) -> None:
+        text = data.decode("ascii", "backslashreplace").replace("\n", "\\n")
+        try:
+            file.write(f"{time.monotonic() - start:.6f} {direction} {text}\n".encode("ascii"))
+        except OSError as error:
+            failed.append(f"--log {path} is not complete: {error.strerror}")
+            if tell and len(failed) == 1:
+                tell(failed[0])
+
+    with file:
+        yield note
+    if failed and not tell:
+        raise InputError(f"{failed[0]}; all else is done")
 
 
 @contextmanager

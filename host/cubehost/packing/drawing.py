@@ -1,14 +1,18 @@
-"""What every drawing of a packing shares: a letter and a colour for each piece."""
+"""A letter and a colour for each piece of a packing, and its layers drawn as text with these."""
 
 import colorsys
 import string
 from collections.abc import Sequence
 
+from rich.text import Text
+
 from cubehost.packing.engine import Placement
-from cubehost.packing.puzzle import Puzzle
+from cubehost.packing.puzzle import Puzzle, bounds
 
 Colour = tuple[int, int, int]
 LABELS = string.ascii_uppercase + string.ascii_lowercase + string.digits
+EMPTY = "."
+GAP = "   "
 
 
 def labels(puzzle: Puzzle, placements: Sequence[Placement]) -> list[str]:
@@ -30,3 +34,20 @@ def colours(count: int) -> list[Colour]:
         r, g, b = colorsys.hsv_to_rgb(i * 0.618034 % 1, (0.62, 0.8)[i % 2], shade)
         out.append((round(255 * r), round(255 * g), round(255 * b)))
     return out
+
+
+def layers(puzzle: Puzzle, placements: Sequence[Placement]) -> Text:
+    """The layers side by side, from the lowest; rows run along y, columns along x, layers along z."""
+    shown = zip(placements, labels(puzzle, placements), colours(len(placements)), strict=True)
+    cells = dict.fromkeys(puzzle.region, (EMPTY, "dim"))
+    for placement, name, (r, g, b) in shown:
+        cells |= dict.fromkeys(placement.cells, (name, f"bold black on rgb({r},{g},{b})"))
+    low, high = bounds(puzzle.region)
+    text = Text()
+    for y in range(low[1], high[1] + 1):
+        for z in range(low[2], high[2] + 1):
+            text.append(GAP if z > low[2] else "")
+            for x in range(low[0], high[0] + 1):
+                text.append(*cells.get((x, y, z), (" ", "dim")))
+        text.append("\n")
+    return text

@@ -8,7 +8,7 @@ from browser import chromium
 from cubehost.packing import library
 from cubehost.packing.engine import Model, Packing
 from cubehost.packing.execute import Search
-from cubehost.packing.first import first
+from cubehost.packing.pack import first
 from cubehost.packing.page import page
 
 

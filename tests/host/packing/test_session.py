@@ -14,7 +14,7 @@ from cubehost.packing import checkpoint, library
 from cubehost.packing.checkpoint import CheckpointError
 from cubehost.packing.engine import Model, Packing, Tally
 from cubehost.packing.execute import Done, Plan, Search, make_plan, on_threads
-from cubehost.packing.first import first
+from cubehost.packing.pack import first
 from cubehost.packing.session import Session, StoppedRunError, threads
 
 SOLUTIONS = 2339

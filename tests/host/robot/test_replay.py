@@ -4,11 +4,10 @@ import pytest
 from peer import QUICK, Peer, PeerTransport, nth
 
 from cubehost.base.errors import CubehostError, DeviceLostError, InputError
-from cubehost.connect.ports import open_port
+from cubehost.connect.ports import line_log, open_port
 from cubehost.connect.replay import ReplayTransport
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link
-from cubehost.robot.log import line_log
 
 
 def record(path, moves, **faults):
