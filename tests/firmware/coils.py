@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from cubehost.sim.coils import Coils
-from cubehost.sim.pins import Steps, steps_from_levels
+from cubehost.sim.pins import Coils, Steps, steps_from_levels
 
 
 def coil_steps(coils: Mapping[int, tuple[int, ...]], records: np.ndarray) -> Steps:

@@ -20,9 +20,8 @@ from cubehost.mechanism.parts import SWITCH
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link
 from cubehost.robot.transport import SerialTransport
-from cubehost.sim.coils import Coils
 from cubehost.sim.machine import SERVOS, Pulses, VirtualMachine
-from cubehost.sim.pins import DIRECTION, ENABLE, STEP, steps_from_levels
+from cubehost.sim.pins import DIRECTION, ENABLE, STEP, Coils, steps_from_levels
 from cubehost.sim.virtual_robot import VirtualRobot
 
 RECORD = struct.Struct("<QIIQ")  # us, number, what, value

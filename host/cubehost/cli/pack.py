@@ -17,13 +17,11 @@ from cubehost.cli.common import Whole, check_apart, memory_size, refuse, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
 from cubehost.packing import isometric, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
-from cubehost.packing.drawing import layers
+from cubehost.packing.drawing import layers, obj, page
 from cubehost.packing.engine import ENGINES, PATHS, Model, Packing, Placement, Tally, best_path
 from cubehost.packing.estimate import rate, sample
 from cubehost.packing.execute import Done, Search, Watch
-from cubehost.packing.obj import obj
 from cubehost.packing.pack import first
-from cubehost.packing.page import page
 from cubehost.packing.proof import impossibility
 from cubehost.packing.session import Executor, Session, StoppedRunError, default_checkpoint, threads
 

@@ -1,18 +1,34 @@
-"""A letter and a colour for each piece of a packing, and its layers drawn as text with these."""
+"""A packing drawn: as text, as a page, as a model for CAD; isometric.py has the pictures.
+
+Each piece has the same letter and colour in all of them.
+"""
 
 import colorsys
+import json
+import re
 import string
 from collections.abc import Sequence
+from html import escape
+from importlib import resources
 
 from rich.text import Text
 
 from cubehost.packing.engine import Placement
-from cubehost.packing.puzzle import Puzzle, bounds
+from cubehost.packing.puzzle import Cell, Puzzle, bounds
 
 Colour = tuple[int, int, int]
 LABELS = string.ascii_uppercase + string.ascii_lowercase + string.digits
 EMPTY = "."
 GAP = "   "
+# normal, and the corners of that side, counter-clockwise seen from outside
+SIDES: tuple[tuple[Cell, tuple[Cell, Cell, Cell, Cell]], ...] = (
+    ((1, 0, 0), ((1, 0, 0), (1, 1, 0), (1, 1, 1), (1, 0, 1))),
+    ((-1, 0, 0), ((0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 1, 0))),
+    ((0, 1, 0), ((0, 1, 0), (0, 1, 1), (1, 1, 1), (1, 1, 0))),
+    ((0, -1, 0), ((0, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1))),
+    ((0, 0, 1), ((0, 0, 1), (1, 0, 1), (1, 1, 1), (0, 1, 1))),
+    ((0, 0, -1), ((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0, 0))),
+)
 
 
 def labels(puzzle: Puzzle, placements: Sequence[Placement]) -> list[str]:
@@ -51,3 +67,49 @@ def layers(puzzle: Puzzle, placements: Sequence[Placement]) -> Text:
                 text.append(*cells.get((x, y, z), (" ", "dim")))
         text.append("\n")
     return text
+
+
+def page(puzzle: Puzzle, placements: Sequence[Placement]) -> str:
+    """One page that needs nothing else: to turn, pull apart, and put together piece by piece.
+
+    Pieces come in the order in which they can be laid down: the lowest first.
+    """
+    drawn = zip(placements, labels(puzzle, placements), colours(len(placements)), strict=True)
+    pieces = [
+        {"name": _name(label, puzzle.pieces[placed.piece].name), "colour": colour, "cells": placed.cells}
+        for placed, label, colour in sorted(drawn, key=lambda d: sorted(cell[::-1] for cell in d[0].cells))
+    ]
+    data = json.dumps({"name": puzzle.name, "pieces": pieces}).replace("</", "<\\/")
+    template = resources.files("cubehost.packing").joinpath("page.html").read_text(encoding="utf-8")
+    filled = {"TITLE": escape(puzzle.name), "DATA": data}
+    return re.sub("TITLE|DATA", lambda found: filled[found[0]], template)
+
+
+def _name(label: str, name: str) -> str:
+    return name if name.upper() == label else f"{label} {name}"
+
+
+def obj(puzzle: Puzzle, placements: Sequence[Placement]) -> str:
+    """A Wavefront OBJ for CAD: one closed object a piece, in units of a cell, z up."""
+    lines = [f"# {puzzle.name}"]
+    first = 1
+    for label, placement in zip(labels(puzzle, placements), placements, strict=True):
+        name = "".join(c if c.isalnum() else "_" for c in puzzle.pieces[placement.piece].name)
+        vertices, quads = _surface(placement.cells)
+        lines.append(f"o {label}_{name}")
+        lines += [f"v {x} {y} {z}" for x, y, z in vertices]
+        lines += ["f " + " ".join(str(first + i) for i in quad) for quad in quads]
+        first += len(vertices)
+    return "\n".join([*lines, ""])
+
+
+def _surface(cells: Sequence[Cell]) -> tuple[list[Cell], list[list[int]]]:
+    """The outer sides of a piece; corners are shared."""
+    own, number = set(cells), dict[Cell, int]()
+    quads = []
+    for x, y, z in cells:
+        for normal, corners in SIDES:
+            if (x + normal[0], y + normal[1], z + normal[2]) not in own:
+                at = [(x + a, y + b, z + c) for a, b, c in corners]
+                quads.append([number.setdefault(corner, len(number)) for corner in at])
+    return list(number), quads

@@ -9,10 +9,9 @@ from cubehost._core import lib
 from cubehost.base.errors import InputError, MissingToolError
 from cubehost.boards.wired import Wiring
 from cubehost.mechanism.parts import Description
-from cubehost.sim.coils import Coils
 from cubehost.sim.machine import PulseTrace, VirtualMachine
 from cubehost.sim.physics import Parameters, PhysicalCube
-from cubehost.sim.pins import FIRST, Read, RecordTrace
+from cubehost.sim.pins import FIRST, Coils, Read, RecordTrace
 from cubehost.sim.virtual_cube import VirtualCube
 from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 

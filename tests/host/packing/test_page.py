@@ -6,10 +6,10 @@ from pathlib import Path
 from browser import chromium
 
 from cubehost.packing import library
+from cubehost.packing.drawing import page
 from cubehost.packing.engine import Model, Packing
 from cubehost.packing.execute import Search
 from cubehost.packing.pack import first
-from cubehost.packing.page import page
 
 
 def test_the_puzzles_name_may_hold_the_templates_words() -> None:
