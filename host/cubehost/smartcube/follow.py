@@ -238,13 +238,17 @@ class Timed(Follower):
 class Whole(Follower):
     """Each packet is the state, with turns that may have led to it, the newest first (Giiker).
 
-    One that was told before, and stands no more, is late.
+    One that stood until a moment ago is late: it was read before the last turn, and comes behind it.
     """
+
+    LATE = 50  # ms in which no face is turned to, fro and to again
 
     def __init__(self) -> None:
         super().__init__()
-        # States, the last two turns to each.
-        self._past: deque[tuple[str | None, list[str]]] = deque(maxlen=8)
+        self._recent: list[str] = []  # the last two turns to the state
+        self._past: deque[tuple[int, str | None, list[str]]] = deque(
+            maxlen=8
+        )  # until when, states, turns to them
 
     def again(self) -> None:
         """Each packet tells the state, which leads on from the one before; none is on its way."""
@@ -256,8 +260,11 @@ class Whole(Follower):
             match fact:
                 case Turns(_, turns):
                     recent = [turn.move for turn in turns]
-                case State(facelets) if facelets == self.state or (facelets, recent[:2]) not in self._past:
+                case State(facelets) if facelets == self.state or not self._is_late(t, facelets, recent[:2]):
                     yield from self._stands(t, facelets, recent)
+
+    def _is_late(self, t: int, facelets: str, recent: list[str]) -> bool:
+        return any(t - until < self.LATE and was == [facelets, recent] for until, *was in self._past)
 
     def _stands(self, t: int, facelets: str, recent: list[str]) -> Iterator[Event]:
         """By the fewest of the last turns that lead there."""
@@ -265,14 +272,14 @@ class Whole(Follower):
         for count in range(1, len(recent) + 1):
             moves = recent[count - 1 :: -1]
             if before not in (None, facelets) and turned(before, " ".join(moves)) == facelets:
-                last = self._past[-1][1] if self._past else recent[count:]
                 for move in moves:
+                    self._past.append((t, self.state, self._recent))
+                    self._recent = [move, *self._recent[:1]]
                     yield from self._made(t, move)
-                    last = [move, *last[:1]]
-                    self._past.append((self.state, last))
                 return
+        self._past.append((t, self.state, self._recent))
+        self._recent = recent[:2]
         yield from self._told(t, facelets)
-        self._past.append((facelets, recent[:2]))
 
 
 class Single(Follower):

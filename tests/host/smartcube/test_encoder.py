@@ -218,6 +218,18 @@ def test_opposite_faces_that_are_turned_at_one_time_are_both_told(family: str) -
     assert (talk.quarters(), talk.lost) == (["R", "L", "U", "D", "F"], [])
 
 
+@pytest.mark.parametrize("family", FORMS)
+@pytest.mark.parametrize("turns", [(1, -1) * 6, (1,) * 12])
+def test_a_face_that_is_turned_to_and_fro_or_round_and_round_is_told_each_time(
+    family: str, turns: tuple[int, ...]
+) -> None:
+    talk = Talk(family)
+    for count, quarters in enumerate(turns):
+        talk.smart.turn("R", quarters, 100 * count + 100)
+        talk.hear()
+    assert (talk.quarters(), talk.lost) == (["R" + "'" * (quarters < 0) for quarters in turns], [])
+
+
 def test_a_qiyi_that_is_asked_again_at_once_tells_its_state_again() -> None:
     """At the same time of its clock; who asks takes only what comes behind it."""
     talk = Talk("qiyi")
