@@ -246,9 +246,8 @@ class Whole(Follower):
     def __init__(self) -> None:
         super().__init__()
         self._recent: list[str] = []  # the last two turns to the state
-        self._past: deque[tuple[int, str | None, list[str]]] = deque(
-            maxlen=8
-        )  # until when, states, turns to them
+        # States before it: until when, the last two turns to them.
+        self._past: deque[tuple[int, str | None, list[str]]] = deque(maxlen=8)
 
     def again(self) -> None:
         """Each packet tells the state, which leads on from the one before; none is on its way."""
