@@ -173,7 +173,9 @@ def solve(seed: int, kind: Kind, again: float = 0.15) -> Solve:
 class Beside(NamedTuple):
     """A solve beside a smart cube. deviated, truth: told in the run, and of its end.
 
-    solved, since: in truth, by the pins; since: the first move that was not made as planned.
+    solved, since: in truth, by the pins; since: the first move that was not made as planned, None where all
+    were in the end. Where that was told in the run, it is the first that was not made then: a face that stood
+    between two places may spring to one of them later.
     """
 
     deviated: list[Deviated]
@@ -197,6 +199,7 @@ def solve_beside(seed: int, family: str, faults: Faults, kind: Kind, after_rows:
     """A random cube, which is a smart one over a link with these faults; the mishap comes in its run."""
     rng, deviated = random.Random(f"{seed}{family}{kind}"), []
     made: list[str] = []
+    then: list[str] = []  # what was made when something was told
     with open_port("sim", seed=seed, physics=Parameters()) as connection:
         mishap = Mishap(kind, after_rows, rng, connection)
 
@@ -207,6 +210,7 @@ def solve_beside(seed: int, family: str, faults: Faults, kind: Kind, after_rows:
                 case StepEnded("turn"):
                     mishap.end()
                 case Deviated():
+                    then[:] = made
                     deviated.append(event)
 
         cube = connection.virtual.cube
@@ -225,4 +229,7 @@ def solve_beside(seed: int, family: str, faults: Faults, kind: Kind, after_rows:
             connection.virtual.settle()
             solved = truly_solved(cube)
         mishap.over.set()
-    return Beside(deviated, outcome.truth, solved, first_wrong(outcome.scanned, outcome.moves, made))
+    since = first_wrong(outcome.scanned, outcome.moves, made)
+    if since is not None and deviated:
+        since = first_wrong(outcome.scanned, outcome.moves, then)
+    return Beside(deviated, outcome.truth, solved, since)
