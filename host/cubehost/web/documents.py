@@ -1,5 +1,6 @@
 """The API for programs, made of the typed messages: OpenAPI of requests, AsyncAPI of the websocket."""
 
+from functools import cache
 from importlib.metadata import version
 from typing import Annotated, Any
 
@@ -29,28 +30,6 @@ REFERENCE = "#/components/schemas/{name}"
 IMPORT = "/api/import-times"
 STRING = {"type": "string"}
 
-# path -> summary, media type, schema of the answer, names of its path's parts
-LOOKS: dict[str, tuple[str, str, Any]] = {
-    "/health": ("Whether the server is there; asks for no key", "application/json", "Health"),
-    "/ca.crt": ("Our certificate authority, with --https", "application/x-x509-ca-cert", "binary"),
-    "/metrics": ("Figures in Prometheus' text format", "text/plain", STRING),
-    "/api/state": ("The whole state", "application/json", "Sections"),
-    "/api/state/{section}": ("One section of the state", "application/json", {}),
-    "/api/log": ("The last lines of the log", "application/json", {"type": "array", "items": "LogLine"}),
-    "/api/history": (
-        "The solves kept, the oldest first: all, or with a parameter a page of them",
-        "application/json",
-        {"type": "array", "items": "SolveShape"},
-    ),
-    "/api/history.csv": ("The same as a table", "text/csv", STRING),
-    "/api/scrambles.svg": ("A sheet of scrambles to print", "image/svg+xml", STRING),
-    "/api/times.txt": ("The timer's sessions, as csTimer imports them", "text/plain", STRING),
-    "/api/keys": ("The key of each role; none on loopback", "application/json", "Keys"),
-    "/api/flights/{name}": ("What a flight record tells", "application/json", "Flight"),
-    "/api/flights/{name}/{number}.jpg": ("A picture of a flight record", "image/jpeg", "binary"),
-    "/picture/{name}.jpg": ("A picture of the last scan or look", "image/jpeg", "binary"),
-    "/live/{number}.jpg": ("What a camera sees now", "image/jpeg", "binary"),
-}
 TAGS = {
     "look": "What is known: of the robot, the cube, the solves",
     "watch": "Commands that any key may send",
@@ -128,18 +107,36 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True):
     count: Annotated[int, Meta(ge=1, le=50, description="how many")] = 5
 
 
-_, _ASKED = msgspec.json.schema_components([HistoryPage, Sheet])
-# path -> parameter -> its schema
-QUERIES: dict[str, dict[str, Any]] = {
-    "/api/history": _ASKED["HistoryPage"]["properties"],
-    "/api/scrambles.svg": _ASKED["Sheet"]["properties"],
+# path -> summary, media type, type of the answer
+LOOKS: dict[str, tuple[str, str, Any]] = {
+    "/health": ("Whether the server is there; asks for no key", "application/json", Health),
+    "/ca.crt": ("Our certificate authority, with --https", "application/x-x509-ca-cert", bytes),
+    "/metrics": ("Figures in Prometheus' text format", "text/plain", str),
+    "/api/state": ("The whole state", "application/json", shapes.Sections),
+    "/api/state/{section}": ("One section of the state", "application/json", Any),
+    "/api/log": ("The last lines of the log", "application/json", list[LogLine]),
+    "/api/history": (
+        "The solves kept, the oldest first: all, or with a parameter a page of them",
+        "application/json",
+        list[shapes.SolveShape],
+    ),
+    "/api/history.csv": ("The same as a table", "text/csv", str),
+    "/api/scrambles.svg": ("A sheet of scrambles to print", "image/svg+xml", str),
+    "/api/times.txt": ("The timer's sessions, as csTimer imports them", "text/plain", str),
+    "/api/keys": ("The key of each role; none on loopback", "application/json", Keys),
+    "/api/flights/{name}": ("What a flight record tells", "application/json", Flight),
+    "/api/flights/{name}/{number}.jpg": ("A picture of a flight record", "image/jpeg", bytes),
+    "/picture/{name}.jpg": ("A picture of the last scan or look", "image/jpeg", bytes),
+    "/live/{number}.jpg": ("What a camera sees now", "image/jpeg", bytes),
 }
-OWN = (Error, Accepted, Stopped, Health, Keys, Flight, Imported, shapes.Sections, shapes.SolveShape, LogLine)
+QUERIES = {"/api/history": HistoryPage, "/api/scrambles.svg": Sheet}
 
 
 def openapi(keyed: bool) -> dict[str, Any]:
     """OpenAPI 3.1 of all requests. keyed: whether this server asks for a key."""
-    _, schemas = msgspec.json.schema_components([*COMMANDS, *REPLIES.values(), *OWN], ref_template=REFERENCE)
+    kinds = [*COMMANDS, *REPLIES.values(), *(kind for _, _, kind in LOOKS.values())]
+    kinds += [Error, Accepted, Stopped, Imported, shapes.Sections]
+    _, schemas = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
     for kind in COMMANDS:  # the address says it already
         schemas[kind.__name__] = _without_type(schemas[kind.__name__])
     paths: dict[str, Any] = {path: {"get": _look(path)} for path in LOOKS}
@@ -205,8 +202,8 @@ def _without_type(schema: dict[str, Any]) -> dict[str, Any]:
 
 def _command(kind: type[Message]) -> dict[str, Any]:
     task = Commands.is_task(kind)
-    answer = REPLIES.get(kind, shapes.Sections).__name__
-    responses = {200: _answer("done", answer)} | ({202: _answer("begun", "Accepted")} if task else {})
+    responses = {200: _answer("done", REPLIES.get(kind, shapes.Sections))}
+    responses |= {202: _answer("begun", Accepted)} if task else {}
     waiting = {"type": "boolean", "default": True}
     wait = _parameter("wait", "query", waiting, "false: answer when it has begun")
     return {
@@ -217,26 +214,28 @@ def _command(kind: type[Message]) -> dict[str, Any]:
         "parameters": [wait] if task else [],
         "requestBody": {
             "required": any(field.required for field in msgspec.structs.fields(kind)),
-            "content": {"application/json": {"schema": _reference(kind.__name__)}},
+            "content": {"application/json": {"schema": _schema(kind)}},
         },
         "responses": responses | _errors(400, 401, 403, 409, 429),
     }
 
 
 def _look(path: str) -> dict[str, Any]:
-    summary, media, schema = LOOKS[path]
+    summary, media, kind = LOOKS[path]
     parts = [part.strip("{}").removesuffix("}.jpg") for part in path.split("/") if part.startswith("{")]
     parameters = [_parameter(part, "path", _part(part), "") for part in parts]
-    queries = QUERIES.get(path, {})
-    parameters += [_parameter(name, "query", query, "") for name, query in queries.items()]
+    if asked := QUERIES.get(path):
+        _, schemas = msgspec.json.schema_components([asked])
+        queries = schemas[asked.__name__]["properties"]
+        parameters += [_parameter(name, "query", query, "") for name, query in queries.items()]
     free = path in FREE
-    asks = [400] if queries else [404, 409] if parts else [404] if path == "/ca.crt" else []
+    asks = [400] if asked else [404, 409] if parts else [404] if path == "/ca.crt" else []
     return {
         "operationId": path.strip("/").replace("/", "_").replace("{", "").replace("}", "").replace(".", "_"),
         "tags": ["look"],
         "summary": summary,
         "parameters": parameters,
-        "responses": {200: _answer("", schema, media)} | _errors(*asks, *([] if free else [401, 403, 429])),
+        "responses": {200: _answer("", kind, media)} | _errors(*asks, *([] if free else [401, 403, 429])),
         **({"security": []} if free else {}),
     }
 
@@ -254,8 +253,8 @@ def _stop() -> dict[str, Any]:
         "summary": "Stop now, in mid-move; anybody may, without a key. Nothing moves before `rearm`.",
         "parameters": [_parameter("press", "query", {"type": "string"}, "the same again is the same stop")],
         "responses": {
-            200: _answer("the motors stand", "Stopped"),
-            504: _answer("not confirmed within half a second: cut the power", "Stopped"),
+            200: _answer("the motors stand", Stopped),
+            504: _answer("not confirmed within half a second: cut the power", Stopped),
             **_errors(403),
         },
         "security": [],
@@ -286,7 +285,7 @@ def _import() -> dict[str, Any]:
         "tags": ["drive"],
         "summary": "Adds csTimer's file to the timer's sessions; what is there already is not added twice.",
         "requestBody": {"required": True, "content": {"application/json": {"schema": _EXPORTED}}},
-        "responses": {200: _answer("done", "Imported"), **_errors(400, 401, 403, 409, 429)},
+        "responses": {200: _answer("done", Imported), **_errors(400, 401, 403, 409, 429)},
     }
 
 
@@ -294,19 +293,16 @@ def _parameter(name: str, place: str, schema: dict[str, Any], words: str) -> dic
     return {"name": name, "in": place, "required": place == "path", "schema": schema, "description": words}
 
 
-def _reference(schema: Any) -> Any:
-    if isinstance(schema, str):
-        return (
-            {**STRING, "format": "binary"} if schema == "binary" else {"$ref": REFERENCE.format(name=schema)}
-        )
-    if "items" in schema:
-        return {**schema, "items": _reference(schema["items"])}
-    return schema
+@cache
+def _schema(kind: Any) -> dict[str, Any]:
+    """Of a type; what has fields stands among the components."""
+    return msgspec.json.schema_components([kind], ref_template=REFERENCE)[0][0]
 
 
-def _answer(words: str, schema: Any, media: str = "application/json") -> dict[str, Any]:
-    return {"description": words, "content": {media: {"schema": _reference(schema)}}}
+def _answer(words: str, kind: Any, media: str = "application/json") -> dict[str, Any]:
+    schema = {**STRING, "format": "binary"} if kind is bytes else _schema(kind)
+    return {"description": words, "content": {media: {"schema": schema}}}
 
 
 def _errors(*codes: int) -> dict[Any, Any]:
-    return {code: _answer(ERRORS[code], "Error") for code in codes}
+    return {code: _answer(ERRORS[code], Error) for code in codes}
