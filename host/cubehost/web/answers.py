@@ -2,15 +2,8 @@
 
 import json
 from html import escape
+from http import HTTPStatus
 
-REASONS = {
-    200: "OK",
-    308: "Permanent Redirect",
-    403: "Forbidden",
-    431: "Too Large",
-    503: "Full",
-    504: "Unconfirmed",
-}
 # To whom a browser tells that a form comes from our own page: to us alone. With "no-referrer" not even to us.
 REFERRER = "same-origin"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
@@ -63,7 +56,7 @@ def _response(code: int, kind: str, text: str, location: str = "") -> bytes:
     body = text.encode()
     elsewhere = f"Location: {location}\r\n" if location else ""
     head = (
-        f"HTTP/1.1 {code} {REASONS[code]}\r\n{elsewhere}"
+        f"HTTP/1.1 {code} {HTTPStatus(code).phrase}\r\n{elsewhere}"
         f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
         f"Content-Security-Policy: {POLICY}\r\nReferrer-Policy: {REFERRER}\r\n"
         "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"

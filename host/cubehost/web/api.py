@@ -2,11 +2,10 @@
 
 import asyncio
 import base64
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -80,7 +79,9 @@ class Api:
     _commands: Commands
     _actions: Actions
     _authority: Path | None
-    _allowances: OrderedDict[str, Allowance] = field(default_factory=OrderedDict)
+
+    def __post_init__(self) -> None:
+        self._allowance = lru_cache(MAX_ADDRESSES)(lambda address: Allowance())
 
     def routes(self) -> list[Route]:
         looks: dict[str, tuple[Role, Answer]] = {
@@ -126,7 +127,7 @@ class Api:
                 return error(401, "the token is missing or wrong")
             if not allows(has, role):
                 return error(403, f"this key may only {has}: this needs {role}")
-            if not await self._allowance(request).pace():
+            if not await self._allowance(request.client and request.client.host).pace():
                 return error(429, "too many requests: slow down")
             try:
                 return await answer(request)
@@ -140,14 +141,6 @@ class Api:
                 return error(400, "left before the end of the body")
 
         return Route(path, guarded, methods=METHODS)  # none goes on to the page's files
-
-    def _allowance(self, request: Request) -> Allowance:
-        address = request.client.host if request.client else ""
-        allowance = self._allowances.pop(address, None) or Allowance()
-        self._allowances[address] = allowance
-        if len(self._allowances) > MAX_ADDRESSES:
-            self._allowances.popitem(last=False)
-        return allowance
 
     async def _command(self, kind: type[Message], request: Request) -> Response:
         wait = request.query_params.get("wait", "true")

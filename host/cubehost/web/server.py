@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import errno
 import logging
+import os
 import socket
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
@@ -302,18 +303,14 @@ def _seen_from(address: Address, app: ASGIApp) -> ASGIApp:
 def listen(host: str, port: int) -> socket.socket:
     """A bound socket. Raises one of our errors that says who has the port."""
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError, OverflowError) as error:
         raise InputError(f"--host {host}: not an address of this computer") from error
-    bound = socket.socket(family, kind, protocol)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    both = family == socket.AF_INET6 and socket.has_dualstack_ipv6()
     try:
-        bound.bind(address)
-        bound.listen(BACKLOG)
+        return socket.create_server(address, family=family, backlog=BACKLOG, dualstack_ipv6=both)
     except OSError as error:
-        bound.close()
         raise _cannot_listen(host, port, error) from error
-    return bound
 
 
 def _cannot_listen(host: str, port: int, error: OSError) -> Exception:
@@ -322,7 +319,7 @@ def _cannot_listen(host: str, port: int, error: OSError) -> Exception:
         return DeviceNotFoundError(f"port {port} is taken by {who}: end that, or give another --listen-port")
     if error.errno == errno.EADDRNOTAVAIL:
         return InputError(f"--host {host}: not an address of this computer")
-    return InputError(f"cannot listen on {host}:{port}: {error.strerror}")
+    return InputError(f"cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}")
 
 
 def own_address() -> str:
