@@ -32,10 +32,8 @@ export function put(element, ...children) {
 /** A button that does something. */
 export const button = (text, click, attributes = {}) => make("button", { type: "button", click, ...attributes }, text);
 
-export const heading = (text, id) => make("h2", id ? { id } : {}, text);
-
 /** A part of a view: a titled card. */
-export const card = (title, ...children) => make("article", { class: "card" }, heading(title), ...children);
+export const card = (title, ...children) => make("article", { class: "card" }, make("h2", {}, title), ...children);
 
 let before = null; // what had the focus when the dialog was opened
 

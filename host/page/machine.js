@@ -1,11 +1,10 @@
 // The machine itself: state and versions, turning by hand, the last run, log, links for others, a diagnosis to copy.
 
-import { withAge } from "./ages.js";
+import { ageWords, withAge } from "./ages.js";
 import { ask, button, byId, card, make, put } from "./dom.js";
-import { driversPart } from "./drivers.js";
 import { jogPart } from "./jog.js";
 import { mechanismCard } from "./mechanism.js";
-import { words } from "./view_words.js";
+import { FACE_NAMES, words } from "./view_words.js";
 import { alertWith } from "./status.js";
 import { timeline } from "./timeline.js";
 import { inSight } from "./views.js";
@@ -68,6 +67,28 @@ function enable(connection) {
     element.disabled = !ready || !connection.may(task) || (moves !== undefined && stop?.latched) || (aligned !== undefined && !machine?.aligned);
   }
 }
+
+/** The motors' drivers: between which temperatures each can tell that it is, and how hard its motor last worked. */
+function driversPart(connection) {
+  const rows = make("tbody");
+  const head = make("tr", {}, ...[words.drivers.face, words.drivers.temperature, words.drivers.load].map((text) => make("th", { scope: "col" }, text)));
+  const table = make("table", { id: "drivers" }, make("thead", {}, head), rows);
+  const none = make("tr", {}, make("td", { colspan: 3 }, words.drivers.none));
+  const show = (drivers = []) => put(rows, ...(drivers.length ? drivers.map(driverRow) : [none]));
+  connection.on("drivers", show);
+  show();
+  return [table, make("p", { class: "soft" }, words.drivers.help)];
+}
+
+const driverRow = (driver) => make("tr", {}, make("th", { scope: "row" }, FACE_NAMES[driver.face]), make("td", {}, temperature(driver)), make("td", {}, load(driver)));
+
+function temperature({ at_least: atLeast, below }) {
+  if (atLeast === null) return words.drivers.below(below);
+  return below === null ? words.drivers.above(atLeast) : words.drivers.between(atLeast, below);
+}
+
+/** Drivers tell it only of motors that turn in StealthChop. */
+const load = ({ load: value, load_age: age }) => (value === null ? words.drivers.notRead : words.drivers.loadOf(value, ageWords(age)));
 
 /** What happened, newest last; stays at the end unless the person has scrolled up. */
 function logPart(connection) {

@@ -3,7 +3,6 @@
 import { ageOf } from "./ages.js";
 import { cornersPart } from "./corners.js";
 import { button, byId, make, put } from "./dom.js";
-import { firmware } from "./firmware.js";
 import { isDoubtful, isFresh } from "./marks.js";
 import { words } from "./view_words.js";
 import { FACES } from "./net.js";
@@ -34,6 +33,33 @@ function board(connection, number) {
   const text = make("p", {}, w.boardMissing);
   connection.on("link", (link) => (text.textContent = link.state === "connected" ? w.boardDone(link.board, link.firmware) : link.state === "unfit" ? link.message : w.boardMissing));
   return step(number, w.board, ({ link }) => link?.state === "connected", text, ageOf("machine"), firmware(connection));
+}
+
+/** Firmware for a board out of its bag, or a newer one: which, through which port, and how far it is. */
+function firmware(connection) {
+  const board = make("select", {}), port = make("select", {});
+  const bar = make("progress", { "aria-label": words.firmware.progress, max: 1, hidden: true });
+  const told = make("p", { role: "status", class: "line" });
+  const write = button(words.firmware.write, () => connection.send("flash", { board: board.value, port: port.value }));
+  connection.on("firmware", ({ boards, ports, stage, done, of, told: end }) => {
+    offer(board, boards, (name) => name, connection.sections.link?.board);
+    offer(port, ports, (name) => words.firmware.ports[name] ?? name);
+    write.disabled = Boolean(stage) || !connection.may("flash") || !boards.length || !ports.length;
+    bar.hidden = !stage;
+    if (of) bar.value = done / of;
+    else bar.removeAttribute("value");
+    told.textContent = stage ? (words.firmware.stages[stage] ?? stage) : ports.length ? (words.firmware.ends[end] ?? "") : words.firmware.noPort;
+  });
+  const choices = [[words.firmware.board, board], [words.firmware.port, port]].map(([label, select]) => make("label", {}, `${label} `, select));
+  return make("details", {}, make("summary", {}, words.firmware.title), make("p", {}, words.firmware.text), make("p", { class: "row" }, ...choices, write), bar, told);
+}
+
+/** Keeps what is chosen where it is still there; at first the one that is likely. */
+function offer(select, values, name, likely) {
+  if ([...select.options].map(({ value }) => value).join() === values.join()) return;
+  const chosen = [select.value, likely].find((value) => values.includes(value));
+  put(select, ...values.map((value) => make("option", { value }, name(value))));
+  if (chosen) select.value = chosen;
 }
 
 function directions(connection, number) {
