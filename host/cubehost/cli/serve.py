@@ -94,7 +94,7 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
     with ExitStack() as stack:
         stack.callback(server.close)
         with waiting("connecting to the robot"):
-            why = server.connect()
+            why = server.worker.start()
         if mdns:
             try:
                 stack.enter_context(service.announced(mdns, server.port, own_address()))

@@ -171,13 +171,6 @@ class Server:
         ) as connection:
             yield connection
 
-    def connect(self) -> str:
-        """Why there is no robot yet, "" where one is connected.
-
-        Raises what the first try to reach it raised, where its port was given.
-        """
-        return self.worker.start()
-
     def serve(self) -> None:
         """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
         if self._tls:

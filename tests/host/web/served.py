@@ -77,7 +77,7 @@ def serving(**options: Any) -> Iterator[Served]:
     server = Server(Options(**{"listen_port": 0, **options}))
     thread = threading.Thread(target=server.serve)
     try:
-        server.connect()
+        server.worker.start()
         thread.start()
         yield Served(server, server.worker.connection)
     finally:
