@@ -39,8 +39,6 @@ MAX_ADDRESSES = 1000  # whose requests are counted
 BODY_PATIENCE = 5.0  # seconds for the body of a request, as for its head
 MAX_FILE = 8_000_000  # bytes of csTimer's file: some 80,000 solves
 
-METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
-
 Answer = Callable[[Request], Awaitable[Response]]
 Query = TypeVar("Query")
 
@@ -63,10 +61,6 @@ def _json(value: object) -> JSONResponse:
 def _asked(request: Request, kind: type[Query]) -> Query:
     """The parameters of an address. Raises msgspec.ValidationError."""
     return msgspec.convert(dict(request.query_params), kind, strict=False)
-
-
-def not_allowed(*methods: str) -> JSONResponse:
-    return error(405, f"this address takes {' and '.join(methods)}", {"Allow": ", ".join(methods)})
 
 
 @dataclass
@@ -108,19 +102,14 @@ class Api:
             Route("/ca.crt", self._certificate),
             Route("/openapi.json", _document(partial(documents.openapi, self._guard.token is not None))),
             Route("/asyncapi.json", _document(documents.asyncapi)),
-            Route("/stop", _never, methods=METHODS),
+            Route("/stop", _never, methods=["POST"]),
             self._route(documents.IMPORT, "drive", self._take_times, "POST"),
             *(self._route(path, role, answer, "GET") for path, (role, answer) in looks.items()),
             *commands,
-            Route("/api/{nothing:path}", _nowhere, methods=METHODS),
         ]
 
     def _route(self, path: str, role: Role, answer: Answer, method: str) -> Route:
-        allowed = {"GET", "HEAD"} if method == "GET" else {method}
-
         async def guarded(request: Request) -> Response:
-            if request.method not in allowed:
-                return not_allowed(*sorted(allowed))
             has = self._guard.role_of(bearer(request))
             if has is None:
                 await refuse(self._guard, request.client)
@@ -140,7 +129,7 @@ class Api:
             except ClientDisconnect:  # nobody reads this any more
                 return error(400, "left before the end of the body")
 
-        return Route(path, guarded, methods=METHODS)  # none goes on to the page's files
+        return Route(path, guarded, methods=[method])
 
     async def _command(self, kind: type[Message], request: Request) -> Response:
         wait = request.query_params.get("wait", "true")
@@ -284,10 +273,6 @@ def _document(make: Callable[[], dict[str, Any]]) -> Answer:
     return answer
 
 
-async def _nowhere(request: Request) -> Response:
-    raise HTTPException(404)
-
-
 async def _never(request: Request) -> Response:
     """A POST is the door's to answer, and never comes here."""
-    return not_allowed("POST")
+    raise HTTPException(404)

@@ -20,7 +20,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, WebSocketRoute
+from starlette.routing import WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
@@ -72,9 +72,8 @@ class App:
     _strangers: deque[asyncio.Timeout] = field(default_factory=deque)
 
     def asgi(self) -> Starlette:
-        page = _Page(directory=str(PAGE), html=True)
-        return Starlette(
-            routes=[WebSocketRoute("/ws", self.websocket), *self.api.routes(), Mount("/", page)],
+        app = Starlette(
+            routes=[WebSocketRoute("/ws", self.websocket), *self.api.routes()],
             middleware=[
                 Middleware(_gated, guard=self.guard),
                 Middleware(GZipMiddleware, minimum_size=1000),
@@ -82,6 +81,9 @@ class App:
             exception_handlers={HTTPException: _refused},
             lifespan=self._lifespan,
         )
+        app.router.redirect_slashes = False
+        app.router.default = _Page(directory=str(PAGE), html=True)  # what no route takes
+        return app
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -200,7 +202,7 @@ async def _refused(request: Request, refusal: Exception) -> Response:
     if refusal.status_code == 404:
         words = "there is no such address"
     elif refusal.headers and "Allow" in refusal.headers:
-        words = f"this address takes {refusal.headers['Allow'].replace(', ', ' and ')}"
+        words = f"this address takes {' and '.join(sorted(refusal.headers['Allow'].split(', ')))}"
     return error(refusal.status_code, words, refusal.headers)
 
 
@@ -225,7 +227,12 @@ async def _send(socket: WebSocket, client: Client) -> None:
 
 
 class _Page(StaticFiles):
-    """The page's files."""
+    """The page's files, none of which is of the API."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if path.startswith("api/"):
+            raise HTTPException(404)
+        return await super().get_response(path, scope)
 
     def file_response(self, full_path: Any, *others: Any, **named: Any) -> Response:
         response = super().file_response(full_path, *others, **named)
