@@ -100,8 +100,8 @@ class Api:
         return [
             Route("/health", self._health),
             Route("/ca.crt", self._certificate),
-            Route("/openapi.json", _document(partial(documents.openapi, self._guard.token is not None))),
-            Route("/asyncapi.json", _document(documents.asyncapi)),
+            Route("/openapi.json", lambda _: JSONResponse(documents.openapi(self._guard.token is not None))),
+            Route("/asyncapi.json", lambda _: JSONResponse(documents.asyncapi())),
             Route("/stop", _never, methods=["POST"]),
             self._route(documents.IMPORT, "drive", self._take_times, "POST"),
             *(self._route(path, role, answer, "GET") for path, (role, answer) in looks.items()),
@@ -264,13 +264,6 @@ def _entries(name: str) -> list[dict[str, Any]]:
 def _sheet(count: int) -> str:
     scrambler = Scrambler(3)
     return "".join(sheet(scrambler.next() for _ in range(count)))
-
-
-def _document(make: Callable[[], dict[str, Any]]) -> Answer:
-    async def answer(request: Request) -> Response:
-        return JSONResponse(make())
-
-    return answer
 
 
 async def _never(request: Request) -> Response:
