@@ -2,7 +2,7 @@
 
 import { button, make, put } from "./dom.js";
 import { FACES, nameOf, sideOf } from "./net.js";
-import { COLOURS, FACE_NAMES, words } from "./play_words.js";
+import { COLOURS, FACE_NAMES, words } from "./view_words.js";
 
 const w = words.mine;
 const EMPTY = ".";

@@ -3,7 +3,7 @@
 
 import { ask, button, make, put } from "./dom.js";
 import { inverse, path } from "./turns.js";
-import { COLOURS, words } from "./play_words.js";
+import { COLOURS, words } from "./view_words.js";
 import { connected } from "./smart.js";
 import { Steps } from "./steps.js";
 

@@ -7,7 +7,7 @@ import { Phone } from "./phone.js";
 import { connected, smartRow } from "./smart.js";
 import { keep, kept } from "./storage.js";
 import { stepsPart } from "./steps.js";
-import { COLOURS, words } from "./play_words.js";
+import { COLOURS, words } from "./view_words.js";
 
 const w = words.mine;
 const KEY = "cubehost-stickers";

@@ -3,7 +3,7 @@
 import { button, make, makeSvg, put } from "./dom.js";
 import { fitted } from "./frame.js";
 import { isShown } from "./views.js";
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const w = words.play;
 const QUALITY = 0.7;

@@ -6,7 +6,7 @@ import { gameCard } from "./game.js";
 import { minePart } from "./mine.js";
 import { raceCard } from "./race.js";
 import { timerCard } from "./timer.js";
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const w = words.play;
 

@@ -6,7 +6,7 @@ import { smartRow } from "./smart.js";
 import { keep, kept } from "./storage.js";
 import { timeOf } from "./times.js";
 import { isShown } from "./views.js";
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const w = words.race;
 const KEY = "cubehost-races";

@@ -5,7 +5,7 @@ import { plot } from "./plot.js";
 import { CHANGES, SIZES, fileRow, titleOf } from "./sessions.js";
 import { keep, kept } from "./storage.js";
 import { askTyped } from "./typed.js";
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const w = words.timer;
 const KEY = "cubehost-session";

@@ -2,7 +2,7 @@
 
 import { ask, askSure, button, make, save } from "./dom.js";
 import { askTyped } from "./typed.js";
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const w = words.timer;
 export const SIZES = [2, 3, 4, 5, 6, 7];

@@ -2,7 +2,7 @@
 
 import { ask, button, make, put } from "./dom.js";
 import { keep, kept } from "./storage.js";
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const w = words.smart;
 let redraw = () => null; // of the dialog, while it is open

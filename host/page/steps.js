@@ -4,7 +4,7 @@ import { Cube3d } from "./cube3d.js";
 import { button, make, put } from "./dom.js";
 import { inverse, path } from "./turns.js";
 import { keep, kept } from "./storage.js";
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const w = words.steps;
 const TEMPO = "cubehost-tempo";

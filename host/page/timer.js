@@ -8,7 +8,7 @@ import { keep, kept } from "./storage.js";
 import { askTyped } from "./typed.js";
 import { TYPED, timeOf, timesOf } from "./times.js";
 import { isShown } from "./views.js";
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const w = words.timer;
 const HOLD = 300; // ms until it is armed

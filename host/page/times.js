@@ -1,6 +1,6 @@
 // Times of people: as they are shown, and as they are typed, in csTimer's way: one or several, with a penalty or without.
 
-import { words } from "./play_words.js";
+import { words } from "./view_words.js";
 
 const DIGITS = /^\d{1,7}$/; // end in hundredths, as csTimer takes them: 10234 is 1:02.34
 const ONE = "(DNF ?\\(?)?(?=[^ ]*[1-9])(\\d{1,7}|((\\d:)?\\d{1,2}:)?\\d{1,4}[.,]\\d{1,3}|(\\d:)?\\d{1,2}:\\d{1,2})\\+?\\)?";

@@ -1,13 +1,14 @@
-// The words of the views that come after the first, with those of that.
+// The words of the views that come after the first, of Play among them, with those of that.
 
+import play from "./play_words.json" with { type: "json" };
 import said from "./view_words.json" with { type: "json" };
 import { COLOURS, FACE_NAMES, filled, spoken, words as first } from "./words.js";
 
-export { COLOURS, FACE_NAMES, spoken };
+export { COLOURS, FACE_NAMES };
 
 export const UNITS = said.units;
 
-export const words = { ...first, ...spoken(said) };
+export const words = { ...first, ...spoken(said), ...spoken(play) };
 
 /** Of a robot's setting: { group, name, help, expert }. */
 export function settingWords(name) {

@@ -32,7 +32,7 @@ SHOWN = """() => {
 # The stickers of the cube that a dialog draws.
 DRAWN = "() => document.querySelector('#ask .cube3d').dataset.facelets"
 
-TABLES = {"words.js", "play_words.js", "view_words.js"}
+TABLES = {"words.js", "view_words.js"}
 MISSING = """async ([all, from]) => {
     const { words } = await import(from);
     return all.filter((path) => path.split(".").reduce((at, name) => at?.[name], words) === undefined);
@@ -331,7 +331,7 @@ def test_the_keyboard_reaches_everything(serve, open_page):
 
 
 def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_page):
-    """They stand in three tables; what a module asks for beyond its own would read "undefined"."""
+    """They stand in two tables; what a module asks for beyond its own would read "undefined"."""
     said: dict[str, set[str]] = {}
     for path in SOURCES.glob("*.js"):
         module = path.read_text()
@@ -341,7 +341,7 @@ def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_pag
     assert {name for name, paths in said.items() if len(paths) > 50} == TABLES
     with serve() as served:
         page = open_page(served.url, service_workers="block").with_sources().page
-        assert [page.evaluate(MISSING, [sorted(said[t]), f"/src/{t}"]) for t in TABLES] == [[], [], []]
+        assert [page.evaluate(MISSING, [sorted(said[t]), f"/src/{t}"]) for t in TABLES] == [[], []]
 
 
 def test_each_fault_of_the_link_is_told_in_words(serve, open_page):
