@@ -13,13 +13,10 @@ from cubehost.web.commands import Commands
 from cubehost.web.forms import Message
 from cubehost.web.game import REPLIES
 from cubehost.web.hand import CarryCube, CubeSaid, Show
-from cubehost.web.messages import CLIENT, SERVER, Hello, LogLine, name_of
-from cubehost.web.messages import Stop as StopMessage
+from cubehost.web.messages import CLIENT, SERVER, Hello, LogLine, Stop, name_of
 
 OF_A_CLIENT = (Hello, Show, CarryCube, CubeSaid)  # what only has a meaning on its websocket
-COMMANDS: tuple[type[Message], ...] = tuple(
-    kind for kind in CLIENT if kind not in (*OF_A_CLIENT, StopMessage)
-)
+COMMANDS: tuple[type[Message], ...] = tuple(kind for kind in CLIENT if kind not in (*OF_A_CLIENT, Stop))
 TITLE = "Cube robot"
 WORDS = (
     "A key goes into `Authorization: Bearer KEY`; on the loopback address none is asked for. Each command is "

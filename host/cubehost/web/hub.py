@@ -110,14 +110,9 @@ class Hub:
         self._loop: asyncio.AbstractEventLoop | None = None
         model.listen(self._changed)
 
-    def start(self) -> None:
-        """Call in the loop that serves the clients."""
-        self._loop = asyncio.get_running_loop()
-
-    def stop(self) -> None:
-        self._loop = None
-
     def join(self) -> Client:
+        """In the loop that serves the clients."""
+        self._loop = asyncio.get_running_loop()
         client = Client(self._model)
         self.clients.add(client)
         return client
@@ -126,8 +121,9 @@ class Hub:
         self.clients.discard(client)
 
     def _changed(self) -> None:
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._spread)
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # it has ended
+                self._loop.call_soon_threadsafe(self._spread)
 
     def _spread(self) -> None:
         for client in self.clients:

@@ -87,9 +87,7 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        self.hub.start()
         yield
-        self.hub.stop()
         self.commands.pool.shutdown(wait=False, cancel_futures=True)
         # Here and not after uvicorn: a SIGTERM ends the process as soon as that is done.
         await asyncio.to_thread(self.commands.worker.close)

@@ -119,7 +119,6 @@ def test_changes_from_another_thread_wake_the_clients():
     async def live() -> dict:
         model = Model()
         hub = Hub(model)
-        hub.start()
         client = hub.join()
         outgoing = client.outgoing()
         for _ in range(ALL):
@@ -128,7 +127,6 @@ def test_changes_from_another_thread_wake_the_clients():
         await asyncio.to_thread(model.update, "run", done=1)
         message = json.loads(await asyncio.wait_for(waiting, PATIENCE))
         hub.leave(client)
-        hub.stop()
         model.update("run", done=2)  # nobody listens any more
         return message
 
