@@ -17,8 +17,9 @@ export function startStatus(connection) {
     byId("link").textContent = isHeard || !connection.open ? state : silent;
     document.body.classList.toggle("offline", !there);
     document.body.classList.toggle("aged", !isHeard);
+    showAges(connection);
   };
-  for (const name of ["open", "silent", "link", "machine"]) connection.on(name, show);
+  for (const name of ["open", "silent", "link", "machine", "run"]) connection.on(name, show);
   setInterval(show, 500);
   connection.on("error", alertWith);
   let busy = null;
@@ -26,8 +27,6 @@ export function startStatus(connection) {
     if (work.busy && !busy) byId("alert").hidden = true; // what is done now is not what went wrong before
     busy = work.busy;
   });
-  for (const name of ["run", "silent"]) connection.on(name, () => showAges(connection));
-  setInterval(() => showAges(connection), 500);
 }
 
 let hiding = 0;

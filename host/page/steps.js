@@ -23,9 +23,9 @@ document.addEventListener("keydown", (event) => {
 
 /** The moves from these stickers on, each a button that goes to behind it. */
 export class Steps {
-  #moves;
+  moves;
   #states;
-  #at = 0;
+  at = 0; // moves that are made
   #drawn;
   #told;
   #marked;
@@ -34,30 +34,22 @@ export class Steps {
 
   /** cube: where it is drawn. marked: stickers to point at, before the first move and after the last. told(at): where it stands. */
   constructor(cube, stickers, moves, { marked = [[], []], told = () => null } = {}) {
-    this.#moves = moves ? moves.split(" ") : [];
-    this.#states = path(stickers, this.#moves);
+    this.moves = moves ? moves.split(" ") : [];
+    this.#states = path(stickers, this.moves);
     this.#drawn = new Cube3d(cube);
     this.#told = told;
     this.#marked = marked;
     this.host = cube;
     if (moves) cube.steps = this;
-    this.list = make("ol", { class: "turns" }, ...this.#moves.map((move, i) => make("li", {}, button(move, () => this.go(i + 1)))));
+    this.list = make("ol", { class: "turns" }, ...this.moves.map((move, i) => make("li", {}, button(move, () => this.go(i + 1)))));
     this.go(0);
-  }
-
-  get length() {
-    return this.#moves.length;
-  }
-
-  get at() {
-    return this.#at;
   }
 
   /** Move after move to the end, or to the next press; from the first again once it is there. */
   async play() {
     const mine = this.#plays(this.#play ? null : {});
-    if (mine && this.at === this.length) this.go(0, mine);
-    while (mine && this.#play === mine && this.at < this.length && this.host.checkVisibility()) {
+    if (mine && this.at === this.moves.length) this.go(0, mine);
+    while (mine && this.#play === mine && this.at < this.moves.length && this.host.checkVisibility()) {
       await new Promise((done) => setTimeout(done, TEMPI[kept(TEMPO) ?? "usual"]));
       if (this.#play === mine) this.go(this.at + 1, mine);
     }
@@ -72,11 +64,11 @@ export class Steps {
   /** To behind so many moves; one of them is turned, more are jumped. A person's step ends what plays. */
   go(to, by = null) {
     if (by !== this.#play) this.#plays(by);
-    if (to < 0 || to > this.length) return;
-    const move = { 1: this.#moves[this.#at], "-1": inverse(this.#moves[to] ?? "") }[to - this.#at] ?? "";
-    const marked = to === 0 ? this.#marked[0] : to === this.length ? this.#marked[1] : [];
-    this.#drawn.show(this.#states[to], { before: this.#states[this.#at], moves: move, marked });
-    this.#at = to;
+    if (to < 0 || to > this.moves.length) return;
+    const move = { 1: this.moves[this.at], "-1": inverse(this.moves[to] ?? "") }[to - this.at] ?? "";
+    const marked = to === 0 ? this.#marked[0] : to === this.moves.length ? this.#marked[1] : [];
+    this.#drawn.show(this.#states[to], { before: this.#states[this.at], moves: move, marked });
+    this.at = to;
     [...this.list.children].forEach((item, i) => {
       item.classList.toggle("done", i < to);
       if (i === to) item.setAttribute("aria-current", "step");
@@ -92,7 +84,7 @@ export function stepsPart(stickers, moves, hold, leave) {
   const next = make("output", { class: "next" });
   const back = button("‹", () => steps.go(steps.at - 1), { "aria-label": words.scrub.back });
   const tempo = make("select", { "aria-label": w.tempo, change: () => keep(TEMPO, tempo.value) }, ...Object.keys(TEMPI).map((value) => make("option", { value, selected: value === (kept(TEMPO) ?? "usual") }, w.tempi[value])));
-  const on = button(w.on, () => (steps.at === steps.length ? leave() : steps.go(steps.at + 1)), { class: "main" });
+  const on = button(w.on, () => (steps.at === steps.moves.length ? leave() : steps.go(steps.at + 1)), { class: "main" });
   const all = moves.split(" ");
   const told = (at) => {
     const move = all[at];
