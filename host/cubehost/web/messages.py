@@ -309,12 +309,6 @@ def parse(text: str) -> Message:
     return message
 
 
-def parse_told(text: str | bytes) -> Told:
-    """A server's message, for clients in Python. msgspec.ValidationError where it is none."""
-    told: Told = msgspec.convert(_plain.decode(text), Union[SERVER])  # noqa: UP007
-    return told
-
-
 def dump(told: Told) -> str:
     """A server's message as it goes out."""
     return _encoder.encode(told).decode()

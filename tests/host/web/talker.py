@@ -4,11 +4,12 @@ import json
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, Union
 
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from cubehost.web.messages import parse_told
+from cubehost.web.messages import SERVER
 from cubehost.web.shapes import Sections
 
 PATIENCE = 60.0
@@ -43,7 +44,7 @@ class Talker:
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         text = self.socket.recv(timeout)
-        parse_told(text)
+        msgspec.json.decode(text, type=Union[SERVER])  # noqa: UP007
         message = json.loads(text)
         if message["type"] == "state":
             self.sections[message["section"]] = message["value"]
