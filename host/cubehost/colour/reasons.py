@@ -13,6 +13,7 @@ rare it is among readings that are refused. In nats against "hard to read", on t
      15    several pictures turned        up to 8             23 to 78
      19    a face photographed twice      up to 18.7 (over-   7 to over 100, 101 of 111 over 19
                                           exposed)
+     19    each further one                               29 to 104 (six pictures of one side)
      55    no cube's colours              up to 46            over 80
       0    middles covered, each as       up to -5            3 (rods over all), 14 and 17 (one),
            rare as a logo (premise.py)                        29 to 100 (logos on all)
@@ -35,7 +36,11 @@ ALIKE = 3.0  # nats by which a pair of stickers explains less, and is told besid
 COPY = 4.0  # Lab units that a sticker differs by in two pictures of a face
 HIDDEN = 8.0  # nats of a middle's cost, COVERED at most, from which it looks like no other sticker; at 0 each
 # face that was photographed twice is told so
+# Nats by which middles of six colours cost more than of any, and the stickers of a cube more than of any. Of
+# whole cubes that were refused 1 of 239 has both; those of mixed cubes have about 12 to 36 and 50 to 120
+MIDDLE, FAR = 11.0, 45.0
 UNLIKE = 8.0  # nats that a sticker tells against a copy at most: a reflection may lie on it
+MANY = 36.0  # nats of a face at most, half of what it can tell against that: then it is a further copy
 ASSEMBLIES = [
     (number, Premise(name, f"{what}: was the cube taken apart?"))
     for number, name, what in (
@@ -47,6 +52,9 @@ ASSEMBLIES = [
 ]
 NONE = Premise(
     "none", "these are no cube's colours: do all pictures show the same cube, and the regions its stickers?"
+)
+ONE_MIDDLE = Premise(
+    "one middle", "two sides have a middle of the same colour: show each side of one cube once"
 )
 TURNED_ALIKE = np.array([way for turn in (1, 2, 3) for way in itertools.product((0, turn), repeat=6)])
 Reason = tuple[Premise, float]
@@ -61,10 +69,11 @@ def named(lab: Array, placed: bool = True) -> Premise | None:
     plain = mixture.costs_of_stickers(lab)
     costs = _if_covered(plain)
     six = clusters.clusters(np.delete(lab, CENTRES, 0))
-    found = [_twice(lab, costs, six, placed), _swapped(plain, costs), *_middles(lab, six)]
+    by_others = mixture.costs_of_stickers(lab, six)
+    found = [_twice(lab, costs, six, placed), _swapped(plain, costs), *_middles(by_others)]
     if placed:
         found += [*premise.misplaced(costs), *_turned(costs)]
-    return _likeliest(costs, found, NO_CUBE)
+    return _likeliest(costs, found, NO_CUBE) or _one_middle(by_others)
 
 
 def _if_covered(costs: Array) -> Array:
@@ -115,10 +124,22 @@ def _turned(costs: Array) -> Iterator[Reason]:
         yield Premise(f"pictures turned {''.join(which)}", text), told
 
 
-def _middles(lab: Array, six: Array) -> Iterator[Reason]:
-    """Middles that are covered or bear a logo: the other stickers, of about six colours [6, 3] named as they
-    like, need none of them."""
-    costs = _if_covered(mixture.costs_of_stickers(lab, six))
+def _one_middle(by_others: Array) -> Premise | None:
+    """Two middles of one colour, far from any cube: sides of several cubes, or one side in two states.
+
+    by_others: costs [54, 6] by the colours of the stickers that are no middles, however named.
+    """
+    middles = by_others[CENTRES]
+    six = middles[np.arange(6), clusters.ORDERS].sum(1)
+    costs = _if_covered(by_others[:, clusters.ORDERS[six.argmin()]])
+    far = -float(costs.min(1).sum()) - exact.log_sum(costs)
+    return ONE_MIDDLE if six.min() - middles.min(1).sum() > MIDDLE and far > FAR else None
+
+
+def _middles(by_others: Array) -> Iterator[Reason]:
+    """Middles that are covered or bear a logo: the other stickers, of six colours named as they like, need
+    none of them; by_others as for `_one_middle`."""
+    costs = _if_covered(by_others)
     which = [face for face, least in zip(FACES, costs[CENTRES].min(1), strict=True) if least > HIDDEN]
     if which:
         costs[CENTRES] = premise.LOGO
@@ -129,31 +150,34 @@ def _middles(lab: Array, six: Array) -> Iterator[Reason]:
 
 
 def _twice(lab: Array, costs: Array, six: Array, placed: bool) -> Reason:
-    """The two pictures that look most like one face, however it was held, and how likely one is a copy.
+    """The pictures that look most like one face, however it was held, and how likely all but one are copies.
 
     What a copy shows tells nothing of the cube, nor its middle what a colour looks like: of the six colours
-    about [6, 3] it has the one that is like none of the other middles. What that middle alone explains, being
+    about [6, 3] it has one that is like none of the other middles. What that middle alone explains, being
     covered, speaks for no copy.
     """
     faces, turns = lab.reshape(6, 9, 3), rotations.turned(9)
-    alike = {}
-    for one, other in itertools.combinations(range(6), 2):
-        squares = np.square(faces[one] - faces[other][turns]).sum(-1) / COPY**2 / 2
-        against = np.minimum(squares, UNLIKE).sum(1)
-        alike[one, other] = float(against.min()), np.minimum(squares, UNLIKE)[against.argmin()]
-    (one, other), (_, off) = min(alike.items(), key=lambda pair: pair[1][0])
-    told, hard = [], exact.log_sum(costs)
-    for copy in (one, other):
+    off = {}  # how much each sticker of a face tells against its being a copy of another
+    for copy, kept in itertools.permutations(range(6), 2):
+        squares = np.square(faces[copy] - faces[kept][turns]).sum(-1) / COPY**2 / 2
+        off[copy, kept] = min(np.minimum(squares, UNLIKE), key=np.sum)
+    pair = min(off, key=lambda pair: float(off[pair].sum()))
+    told, hard = list[tuple[float, list[int]]](), exact.log_sum(costs)
+    for kept, likest in (pair, pair[::-1]):
+        copies = [i for i in range(6) if i == likest or (i != kept and off[i, kept].sum() < MANY)]
         apart = np.square(lab[CENTRES][:, None] - six).sum(-1)
-        apart[copy] = 0
+        apart[copies] = 0
         named = six[clusters.ORDERS[apart[np.arange(6), clusters.ORDERS].sum(1).argmin()]]
         without = _if_covered(mixture.costs_of_stickers(lab, named))
-        without[CENTRES[copy]] = COVERED
-        alone = max(0.0, exact.log_sum(without) - hard)
-        without[9 * copy : 9 * copy + 9] = (3 * np.log(COPY) + off[:, None]) / mixture.DEFAULTS.temperature
-        told.append(exact.log_sum(without) - alone)
-    pair = FACES[one] + FACES[other]
-    text = f"the pictures of {pair[0]} and {pair[1]} look like the same face, photographed twice"
+        without[np.array(CENTRES)[copies]] = COVERED
+        alone = max(0.0, exact.log_sum(without) - hard) if copies == [likest] else 0.0
+        for copy in copies:
+            against = 3 * np.log(COPY) + off[copy, kept][:, None]
+            without[9 * copy : 9 * copy + 9] = against / mixture.DEFAULTS.temperature
+        told.append((exact.log_sum(without) - alone - TWICE * len(copies), sorted([kept, *copies])))
+    value, same = max(told)
+    letters, times = [FACES[face] for face in same], f"{len(same)} times" if same[2:] else "twice"
+    text = f"the pictures of {' and '.join(letters)} look like the same face, photographed {times}"
     if not placed:
-        text = "two pictures look like the same side, photographed twice: is one side missing?"
-    return Premise(f"photographed twice {pair}", text), max(told) - TWICE
+        text = f"{len(same)} of the sides seen look like one and the same: show each of the six once"
+    return Premise(f"photographed twice {''.join(letters)}", text), value

@@ -92,6 +92,25 @@ def test_a_face_photographed_twice_is_named_though_the_pictures_differ(seed: int
     assert name_of(decide(faces.reshape(54, 3))) == "photographed twice RF"
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_one_side_in_all_pictures_is_named(seed: int) -> None:
+    """However it is held, and though no sticker beside its middle has that one's colour."""
+    random, one = np.random.default_rng(seed), reading(cube.random_cube(seed), seed, 3)[:9]
+    one[4] = COLOURS[5]
+    turned = [one[np.rot90(GRID, random.integers(4)).ravel()] for _ in range(6)]
+    found = arrange(np.clip(np.concatenate(turned) + random.normal(0, 3, (54, 3)), 0, 255), [1] * 6).decision
+    assert name_of(found) == "photographed twice URFDLB"
+    assert found.premise is not None
+    assert found.premise.text == "6 of the sides seen look like one and the same: show each of the six once"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_sides_of_two_cubes_are_told_by_their_middles(seed: int) -> None:
+    one, other = (reading(cube.random_cube(2 * seed + i), seed, 3).reshape(6, 9, 3) for i in range(2))
+    mixed = np.concatenate([one[:4], other[2:4]]).reshape(54, 3)  # the other's F and D for L and B
+    assert name_of(arrange(mixed, [1] * 6).decision) == "one middle"
+
+
 def test_a_mirrored_picture_takes_from_a_cube_that_strains_its_stickers() -> None:
     """Where the colours let another cube be, the picture mirrored explains more than any possible cube."""
     rgb = reading(cube.random_cube(4), 4, 3)
