@@ -25,6 +25,7 @@ from cubehost.vision.sources import FACES, Image, scaled
 STRAIGHT = 0.12  # skew of a lattice up to which a face is looked at straight
 PROVEN = 0.7  # of a single face's grid: edges that must be there
 STANDS_OUT = 0.9  # of the grid of a face that needs no other look
+SIX_SIDES = "two of opposite corners, six of single sides, or a corner and three sides"
 
 
 # The faces that a picture shows, each by its corners; three go clockwise about the vertex they share
@@ -62,6 +63,8 @@ def _not_found(image: Image, side: int, corner: NotFoundError) -> str:
         for face, is_sure in zip(corner.vertices[space.FACES], corner.sure, strict=True):
             colour = (0, 255, 0) if is_sure else (255, 0, 255)
             cv2.polylines(drawn, [face.round().astype(np.int32)], True, colour, thick)
+    if all(corner.sure):
+        return f"{image.label}: the picture's edge cuts the cube (drawn: {lens.kept(drawn)}): move back"
     straight = f"of a face held straight {grid.seen if grid else 0} of {side**2} stickers fit a grid"
     return (
         f"{image.label}: no cube found; {straight}, of a corner {sum(corner.sure)} of 3 faces are sure "
@@ -126,21 +129,25 @@ def scan(images: Sequence[Image], side: int = 3, in_order: bool = False) -> tupl
     in_order: the pictures are six, of a single side each, in that order. Raises InputError for pictures that
     do not show the six sides once each.
     """
-    if in_order:
-        seen: list[Seen] = [(face,) for face in six_faces(images, side)]
-    else:
-        lens.check(images)
-        singles = [
-            single_face(image, number, side) for number, image in enumerate(images)
-        ]  # what is quick first
-        seen = [_found(images[n], n, side, *single) for n, single in enumerate(singles)]
+    seen = [(face,) for face in six_faces(images, side)] if in_order else _six_sides(images, side)
     groups, faces = [len(one) for one in seen], [face for one in seen for face in one]
-    if len(faces) != 6:
-        shown = ", ".join(f"{image.label}: {count}" for image, count in zip(images, groups, strict=True))
-        raise InputError(
-            f"{len(faces)} side{'s' * (len(faces) != 1)} of the cube seen ({shown}), not six: two pictures "
-            "of opposite corners, six of single sides, or a corner and three sides"
-        )
     regions = regions_of(faces, side)
     found = arrange(read(list(images), regions), groups, in_order)
     return Regions(tuple(regions.boxes[i] for i in found.order), len(images)), found
+
+
+def _six_sides(images: Sequence[Image], side: int) -> list[Seen]:
+    """What each picture shows, six sides in all. Raises InputError as soon as these cannot be."""
+    corners, odd = divmod(6 - len(images), 2)
+    if odd or not 0 <= corners <= 2:
+        raise InputError(f"{len(images)} picture{'s' * (len(images) != 1)} of a cube, not {SIX_SIDES}")
+    lens.check(images)
+    singles = [single_face(image, number, side) for number, image in enumerate(images)]  # what is quick first
+    seen = list[Seen]()
+    for image, single in zip(images, singles, strict=True):
+        seen.append(_found(image, len(seen), side, *single))
+        found = sum(len(one) == 3 for one in seen)
+        if found > corners or len(seen) - found > len(images) - corners:
+            shown = ", ".join(f"{image.label}: {len(one)}" for image, one in zip(images, seen, strict=False))
+            raise InputError(f"sides of the cube seen: {shown}; so these pictures are not {SIX_SIDES}")
+    return seen

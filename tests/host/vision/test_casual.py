@@ -80,13 +80,32 @@ def test_sides_in_any_order_are_arranged_by_any_colours(monkeypatch: pytest.Monk
 
 
 def test_what_is_missing_is_said() -> None:
-    made = dataset.sample(0, "corners")
-    with pytest.raises(InputError, match="3 sides of the cube seen"):
-        casual.scan(made.images()[:1])
+    one, other = dataset.sample(0, "corners").images()
+    for images in ([one], [one, other, one], [one] * 12):  # known before a picture is looked at
+        black = [image._replace(pixels=0 * image.pixels) for image in images]
+        with pytest.raises(InputError, match=f"^{len(images)} pictures? of a cube, not two of opposite"):
+            casual.scan(black)
+    unseen = vision.Image("unseen", np.random.default_rng(1).integers(0, 255, (48, 64, 3)).astype(np.uint8))
+    with pytest.raises(InputError, match=f"sides of the cube seen: {one.name}: 3, {one.name}: 3; so these"):
+        casual.scan([one, one, unseen, unseen])
     clutter = np.random.default_rng(0).integers(0, 255, (480, 640, 3)).astype(np.uint8)
     with pytest.raises(InputError, match=r"clutter: no cube found; of a face .* \(drawn: .*\); hold") as told:
         casual.find(vision.Image("clutter", clutter), 0)
     assert "of a face held straight 0 of 9 stickers fit a grid, of a corner 0 of 3" in str(told.value)
+
+
+def test_a_cube_whose_outline_the_pictures_edge_cuts_is_read_as_far_as_its_stickers_are_there() -> None:
+    """Cut through its outermost vertex, by a tenth of a facelet and by three."""
+    image = dataset.sample(0, "corners").images()[0]
+    corners = np.array([face.points for face in casual.find(image, 0)])
+    right, facelet = corners[..., 0].max(), np.linalg.norm(corners[:, 1] - corners[:, 0], axis=-1).mean() / 3
+    little, much = (
+        image._replace(pixels=image.pixels[:, : int(right - share * facelet)]) for share in (0.1, 0.3)
+    )
+    found = np.array([face.points for face in casual.find(little, 0)])
+    assert np.abs(found - corners).max() < 0.1 * facelet
+    with pytest.raises(InputError, match=r"the picture's edge cuts the cube .*: move back$"):
+        casual.find(much, 0)
 
 
 def test_what_was_found_is_drawn_where_no_cube_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

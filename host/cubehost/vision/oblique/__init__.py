@@ -16,6 +16,7 @@ import numpy as np
 
 from cubehost.base.errors import InputError
 from cubehost.colour.lab import Array
+from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.oblique import edges
 from cubehost.vision.oblique.grow import Grown, all_grown
 from cubehost.vision.oblique.quads import middles, quads_in
@@ -97,7 +98,7 @@ def _one(pixels: Pixels, quads: Array, side: int, scale: float) -> Array:
     for grown in _promising(quads, side):
         vertices = edges.polished(pixels, grown.vertices, side)
         shares = edges.evidence(pixels, vertices, side)
-        if shares.min() >= PROVEN and _whole(pixels, vertices):
+        if shares.min() >= PROVEN and _is_read(pixels, vertices, side):
             return vertices
         if shares.sum() > least.sum():
             best, least = vertices, shares
@@ -105,9 +106,11 @@ def _one(pixels: Pixels, quads: Array, side: int, scale: float) -> Array:
     raise NotFoundError(_what_is_missing(nearest, sure), nearest, sure)
 
 
-def _whole(pixels: Pixels, vertices: Array) -> bool:
+def _is_read(pixels: Pixels, vertices: Array, side: int) -> bool:
+    """Whether the picture holds what is read of each sticker: its edge may cut the cube's outline."""
     height, width = pixels.shape[:2]
-    return bool((vertices >= 0).all() and (vertices <= [width, height]).all())
+    boxes = [box for face in vertices[FACES] for box in boxes_in(Corners.at(face, 0), side)]
+    return all(b.x >= 0 and b.y >= 0 and b.x + b.w <= width and b.y + b.h <= height for b in boxes)
 
 
 def _promising(quads: Array, side: int) -> list[Grown]:
@@ -143,5 +146,7 @@ def _what_is_missing(vertices: Array | None, sure: tuple[bool, ...]) -> str:
         aside = vertices[FACES[face]].mean(0) - vertices[0]
         names.append(SECTORS[round(float(np.arctan2(aside[1], aside[0])) / (np.pi / 4)) % 8])
     x, y = vertices[0].round().astype(int)
-    missing = " and the ".join(names) or "outermost"
+    if not names:
+        return f"the picture's edge cuts the cube about the corner at {x},{y}: move back"
+    missing = " and the ".join(names)
     return f"of the three faces about the corner at {x},{y} the {missing} one is not sure"

@@ -17,13 +17,14 @@ import numpy as np
 from cubehost.colour.lab import Array
 from cubehost.vision.corners import UNIT
 from cubehost.vision.oblique.space import FACES
-from cubehost.vision.sources import Pixels
+from cubehost.vision.sources import Pixels, scaled
 
 SAMPLES = 8  # of a line, within a facelet
 STEEP = 60.0  # levels a pixel, about where an edge is as good as any
 # In facelets: blur at first and at last, and the steps then
 BLURS = (0.08, 0.03)
 FAR, NEAR = (0.12, 0.06), (0.03, 0.015)
+FINE = 240.0  # pixels of a facelet, of which the shortest step is four; what is larger is made smaller
 ROUNDS = 6
 GAPS = (0.0, 0.05, 0.1, 0.15)  # of a facelet: plastic between its side and its sticker
 LITTLE = 3e-4  # gain of the three faces below which a round was the last
@@ -91,6 +92,8 @@ def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
     would be led astray there.
     """
     cell = facelet(vertices, side)
+    if (scale := FINE / cell) < 0.9:
+        return polished(scaled(pixels, scale), vertices * scale, side) / scale
     blurred, sharp = (Edges.of(pixels, blur * cell) for blur in BLURS)
     led = vertices
     for step in FAR:
