@@ -12,7 +12,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -23,6 +23,7 @@ from cubehost.vision.devices import Device
 T = TypeVar("T")
 
 PATIENCE = 5.0  # seconds that a picture may take, opening included
+SLICE = 0.1  # of it, between two looks whether anybody still waits
 RESERVE = 1.0  # of these, left when a picture that does not settle is taken as it is
 BETWEEN = 0.02  # seconds between looks for a job, while idle
 KEPT_OPEN = 30.0  # seconds that a device stays open unused
@@ -82,15 +83,20 @@ class Feed:
         self._jobs.put(job)
         return job.done
 
-    def result(self, done: "Future[T]") -> T:
-        """Raises DeviceNotFoundError, DeviceLostError, and DeviceLostError where it takes too long."""
-        try:
-            return done.result(PATIENCE)
-        except TimeoutError:
-            forget(self)
-            raise DeviceLostError(
-                f"camera {self.source}: no picture within {PATIENCE:g} s: is it still there?"
-            ) from None
+    def result(self, done: "Future[T]", meanwhile: Callable[[], None] = lambda: None) -> T:
+        """Raises DeviceNotFoundError, DeviceLostError, and DeviceLostError where it takes too long.
+
+        meanwhile: called every SLICE while it takes; what it raises ends the wait.
+        """
+        end = time.monotonic() + PATIENCE
+        while not wait([done], SLICE).done:
+            meanwhile()
+            if time.monotonic() > end:
+                forget(self)
+                raise DeviceLostError(
+                    f"camera {self.source}: no picture within {PATIENCE:g} s: is it still there?"
+                )
+        return done.result()
 
     def close(self, wait: float = 0.0) -> None:
         """Lets go of the device, as soon as it answers."""

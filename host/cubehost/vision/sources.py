@@ -70,18 +70,21 @@ def scaled(pixels: Pixels, scale: float) -> Pixels:
     return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8)
 
 
-def capture(*sources: str | int | Camera, stops: float = 0.0) -> list[Image]:
+def capture(
+    *sources: str | int | Camera, stops: float = 0.0, meanwhile: Callable[[], None] = lambda: None
+) -> list[Image]:
     """One picture of each source, in order; a folder gives all of its pictures.
 
     stops: exposure of this picture against what the camera is set to, doubled with each stop up; it is put
-    back afterwards. Files, and cameras whose driver tells no exposure, are as they are.
+    back afterwards. Files, and cameras whose driver tells no exposure, are as they are. meanwhile: as for
+    `feed.Feed.result`.
 
     A source is a picture or video file, a folder, a camera's number, a device (/dev/video0), an address
     (rtsp://, http:// of a stream or of one picture) or picamera:0. A folder with U R F D L B comes in this
     order, any other by name. Cameras stay open for the next picture (`feed`).
     Raises InputError for files, DeviceNotFoundError or DeviceLostError for cameras, within 5 s.
     """
-    begun = [_begun(source, stops) for source in sources]
+    begun = [_begun(source, stops, meanwhile) for source in sources]
     images = [image for finish in begun for image in finish()]
     if not images:
         raise InputError("no picture given: name a file, a folder or a camera")
@@ -113,7 +116,9 @@ def _next(opened: feed.Open) -> Pixels:
     return np.asarray(pixels, np.uint8)
 
 
-def _begun(wanted: str | int | Camera, stops: float) -> Callable[[], list[Image]]:
+def _begun(
+    wanted: str | int | Camera, stops: float, meanwhile: Callable[[], None]
+) -> Callable[[], list[Image]]:
     """What gives the pictures of a source; cameras all begin at once."""
     camera = wanted if isinstance(wanted, Camera) else Camera(str(wanted))
     source, path = camera.source, Path(camera.source)
@@ -122,7 +127,7 @@ def _begun(wanted: str | int | Camera, stops: float) -> Callable[[], list[Image]
     if is_camera(source):
         thread = feed.of(source)
         job = thread.start(lambda opened: _taken(opened, camera, stops))
-        return lambda: [Image(source, thread.result(job))]
+        return lambda: [Image(source, thread.result(job, meanwhile))]
     if path.is_dir():
         return lambda: [_from_file(file) for file in _pictures_in(path)]
     if path.suffix.lower() in VIDEOS:

@@ -3,7 +3,6 @@
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, wait
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +19,6 @@ from cubehost.vision.scanner import SCANS, Scanner
 from cubehost.vision.sources import FACES
 from cubehost.vision.virtual import VirtualCamera
 
-CAMERA_PATIENCE = 10.0  # seconds for the pictures of all cameras
-SLICE = 0.1  # of it, between two looks whether anybody still waits
 QUALITY = 80  # of JPEGs for browsers; decisions are made of what the camera gave
 LIVE_EVERY = 0.3  # seconds between two live pictures
 
@@ -57,7 +54,6 @@ class Cameras:
         self._seen: list[Image] = []
         self._stops = stops
         self._closing = threading.Event()
-        self._hanging: threading.Thread | None = None
         self._exposing = threading.Lock()  # the cameras are with one asker at a time
         self._looking = threading.Lock()
         self._live: list[bytes] = []
@@ -74,7 +70,7 @@ class Cameras:
 
     def _pictures(self, connection: Connection, stops: float) -> list[Image]:
         if cameras := self._wanted():
-            return self._in_time(lambda: capture(*cameras, stops=stops))
+            return capture(*cameras, stops=stops, meanwhile=self._wait())
         return self._virtually(connection)(stops)
 
     def find(self, connection: Connection) -> None:
@@ -84,32 +80,17 @@ class Cameras:
         if not self._wanted() and connection.virtual is not None:
             self._virtually(connection)
 
-    def _in_time(self, take: Callable[[], list[Image]]) -> list[Image]:
-        """A camera may hang for ever, and nothing ends its thread; it must not keep the robot's with it."""
-        if self._hanging is not None and self._hanging.is_alive():
-            raise DeviceLostError("a camera still does not answer: replug it")
-        taken: Future[list[Image]] = Future()
+    def _wait(self) -> Callable[[], None]:
+        """Ends the wait for cameras that may hang, where nobody wants it any more."""
+        before = self._stops()
 
-        def fill() -> None:
-            try:
-                taken.set_result(take())
-            except Exception as error:  # the caller's, wherever it happens
-                taken.set_exception(error)
-
-        self._hanging = threading.Thread(target=fill, name="cameras", daemon=True)
-        self._hanging.start()
-        self._await(taken)
-        return taken.result()
-
-    def _await(self, taken: "Future[list[Image]]") -> None:
-        before, deadline = self._stops(), time.monotonic() + CAMERA_PATIENCE
-        while not wait([taken], SLICE).done:
+        def is_wanted() -> None:
             if self._closing.is_set():
                 raise DeviceLostError("no picture: the server ends")
             if self._stops() != before:
                 raise StoppedError("stopped, without waiting for the cameras")
-            if time.monotonic() > deadline:
-                raise DeviceLostError(f"no picture within {CAMERA_PATIENCE:.0f} s: does a camera hang?")
+
+        return is_wanted
 
     def close(self) -> None:
         """From any thread: nobody waits for a camera any more."""

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import pytest
 
-from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, InputError, StoppedError
 from cubehost.vision import Box, Camera, capture, devices, feed, read, sources
 from cubehost.vision.regions import regions_from
 
@@ -133,6 +133,28 @@ def test_a_stalled_camera_is_given_up_and_returns(
     assert capture("0")[0].pixels.mean() == 80
     ends.set()
     assert stalled.released.wait(20)  # its own thread lets go of it
+
+
+def test_the_wait_for_a_camera_ends_when_nobody_wants_its_picture_any_more(
+    plug: Callable[..., list[str]],
+) -> None:
+    asked, over = threading.Event(), threading.Event()
+
+    def hangs(_: int) -> Frame:
+        asked.set()
+        over.wait(60)
+        return grey(80)
+
+    def stop() -> None:
+        if asked.is_set():
+            raise StoppedError("stopped")
+
+    opened = plug(c0=[Fake(hangs)])
+    with pytest.raises(StoppedError):
+        capture("0", meanwhile=stop)
+    over.set()
+    assert capture("0")[0].pixels.mean() == 80
+    assert opened == ["0"]
 
 
 def test_settings_are_set_once_and_pictures_turned(plug: Callable[..., list[str]]) -> None:
