@@ -156,7 +156,7 @@ int main(int count, char **words) {
     signal(SIGUSR1, begin_to_hang);
     clock_start(pace_run);
     tty = tty_open();
-    pins_open();
+    trace_open();
     drivers_power_on();
     race_start(clock_interrupt);
     robot_main();

@@ -110,7 +110,8 @@ static void tell_current(int motor) {
     bool on = (c->reg[CHOPCONF] & 15) && !c->error;
     uint32_t run = c->reg[IHOLD_IRUN] >> 8 & 31,
              hold = c->reg[GCONF] & PDN_DISABLE ? c->reg[IHOLD_IRUN] & 31 : run;
-    pins_current(motor, on ? milliamperes(c, run) : 0, on ? milliamperes(c, hold) : 0);
+    uint32_t run_ma = on ? milliamperes(c, run) : 0, hold_ma = on ? milliamperes(c, hold) : 0;
+    trace_put(clock_us(), 1u << 31 | (uint32_t)motor << 28 | run_ma << 14 | hold_ma); /* by bit 31 no level */
 }
 
 static void feel_faults(int motor) {

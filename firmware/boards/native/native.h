@@ -6,6 +6,11 @@
 
 extern const struct servo_hal pwm_servos; /* pins.c */
 
+/* trace.c: time and levels of each change, in the file of --pins; the process ends where nobody reads it. */
+void trace_open(void);
+void trace_put(uint64_t us, uint32_t word);
+void trace_flush(void);
+
 /* race.c: with --race; race_start and race_us do nothing without. */
 void race_start(void (*interrupt)(void)); /* which is called at any instruction while interrupts are on */
 uint64_t race_us(void);                   /* since then */

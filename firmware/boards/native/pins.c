@@ -1,9 +1,7 @@
-/* pins.c - the levels of the virtual board's pins, and a record of each change (docs/protocol.md).
+/* pins.c - the levels of the virtual board's pins; trace.c records each change.
  *
  * All servos' periods begin at once, and each takes over the widths that were last asked for, as
  * double-buffered compare registers do. */
-#include <stdio.h>
-#include <stdlib.h>
 #include "hal.h"
 #include "native.h"
 #include "servo_hal.h"
@@ -13,7 +11,6 @@ enum {
     QUARTER = 800 /* hardware/boards/native.toml */
 };
 
-static FILE *trace;
 static int32_t position[MOTORS];
 static uint32_t levels = ALL_MOTORS << PINS_ENABLE; /* active low: drivers off */
 static struct {
@@ -23,25 +20,9 @@ static struct {
     bool ever;                                    /* a pulse was asked for */
 } pwm;
 
-void pins_open(void) {
-    if (!option.pins)
-        return;
-    trace = fopen(option.pins, "ab");
-    if (!trace) {
-        perror(option.pins);
-        exit(2);
-    }
-}
-
-static void put(uint64_t us, uint32_t word) {
-    uint32_t record[2] = {(uint32_t)us, word};
-    if (trace && fwrite(record, sizeof record, 1, trace) != 1)
-        exit(0); /* whoever read the pins has left */
-}
-
 static void change(uint32_t next, uint64_t us) {
     if (next != levels)
-        put(us, next);
+        trace_put(us, next);
     levels = next;
 }
 
@@ -142,16 +123,9 @@ void pins_step(uint8_t mask, uint32_t high_ns) {
     set_levels(levels & ~(uint32_t)mask);
 }
 
-/* A record that is no level: bit 31, then the motor and two currents. */
-void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma) {
-    uint32_t what = 1u << 31 | (uint32_t)motor << 28 | run_ma << 14 | hold_ma;
-    put(clock_us(), what);
-}
-
 void pins_flush(void) {
     interrupts_off();
     end_periods();
-    if (trace && fflush(trace))
-        exit(0);
+    trace_flush();
     interrupts_on();
 }

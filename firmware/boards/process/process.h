@@ -94,13 +94,11 @@ void interrupts_on(void);
 
 /* pins.c. First bits of the recorded levels: a bit a motor, then a bit a servo. */
 enum { PINS_STEP = 0, PINS_DIRECTION = MOTORS, PINS_ENABLE = 2 * MOTORS, PINS_SERVO = 3 * MOTORS };
-void pins_open(void);
 void pins_enable(bool on);
 void pins_direction(uint8_t clockwise);
 uint8_t pins_clockwise(void); /* motors that turn that way at their next step */
 void pins_step(uint8_t mask, uint32_t high_ns);
 uint8_t pins_sensors(void); /* motors within MARK steps of a quarter turn, as counted from the start */
-void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma); /* that its driver gives from now on */
 void pins_flush(void);
 
 /* storage.c */

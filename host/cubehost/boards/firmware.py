@@ -31,7 +31,8 @@ def compiler() -> list[str]:
 def emulator(name: str, sources: list[Path], includes: list[Path], links: list[str]) -> Path:
     """The program of host/emulators/NAME, of these sources and its own; compiled where it is older than one.
 
-    It has the native board's headers. Raises BuildError with what the compiler complained of first.
+    It has the native board's headers, its line and its record of pins. Raises BuildError with what the
+    compiler complained of first.
     """
     with folder_lock(root := source_root()):  # two compilers at once would write one file
         return _emulator(root, name, sources, includes, links)
@@ -41,7 +42,7 @@ def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], 
     folder, program = root / "host" / "emulators" / name, root / "build" / f"{name}_emulator"
     boards = root / "firmware" / "boards"
     native, process = boards / "native", boards / "process"
-    sources = [*sorted(folder.glob("*.c")), *sources]
+    sources = [*sorted(folder.glob("*.c")), process / "tty.c", native / "trace.c", *sources]
     headers = [*folder.glob("*.h"), native / "native.h", process / "process.h"]
     newest = max(path.stat().st_mtime for path in [*sources, *headers])
     if program.is_file() and program.stat().st_mtime >= newest:

@@ -68,8 +68,7 @@ def check_tools(of: Arduino = MEGA_BOARD) -> None:
 
 def emulator() -> Path:
     """The emulator's program, compiled where it is missing or older than its sources."""
-    tty = source_root() / "firmware" / "boards" / "process" / "tty.c"
-    return firmware.emulator("avr", [tty], [], ["-lsimavr"])
+    return firmware.emulator("avr", [], [], ["-lsimavr"])
 
 
 def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None) -> list[str]:

@@ -40,11 +40,11 @@ def unicorn() -> Path:
 
 def emulator() -> Path:
     """The emulator's program, compiled where it is missing or older than its sources."""
-    package, boards = unicorn(), source_root() / "firmware" / "boards"
+    package = unicorn()
     library = package / "lib"
     links = [f"-L{library}", "-l:libunicorn.so.2", f"-Wl,-rpath,{library}", "-lm"]
-    sources = [boards / "process" / "tty.c", boards / "native" / "driver_chip.c"]
-    return firmware.emulator("stm32", sources, [package / "include"], links)
+    drivers = source_root() / "firmware" / "boards" / "native" / "driver_chip.c"
+    return firmware.emulator("stm32", [drivers], [package / "include"], links)
 
 
 def chip_options(name: str, settings: Mapping[str, int] | None = None) -> list[str]:

@@ -10,6 +10,7 @@
  *
  * With a boot loader it is the board as it is sold: DTR, which rises when the port is opened, resets it, and
  * each reset begins in the boot loader. Without one its line has no DTR. */
+#include <err.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -27,7 +28,7 @@
 #include "native.h"
 
 enum { MHZ = 16, LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */ };
-enum { OFF = ALL_MOTORS << PINS_ENABLE, EEPROM = 4096 /* at most */, RECORDS = 4096 };
+enum { OFF = ALL_MOTORS << PINS_ENABLE, EEPROM = 4096 /* at most */ };
 enum { QUEUE = 4096, BYTE_CYCLES = MHZ * 1000000 / 11520, NO_TIME = 1000000000 };
 
 options option = {.resume_tty = -1, .power_fails_after = -1};
@@ -39,29 +40,12 @@ static avr_irq_t *line_in;
 static volatile sig_atomic_t told_to_end, told_to_hang; /* by SIGTERM, SIGUSR1 */
 static int64_t origin_us;                               /* our clock's when the chip's was 0 */
 
-static void fail(const char *format, ...) {
-    va_list more;
-    va_start(more, format);
-    fputs("avr_emulator: ", stderr);
-    vfprintf(stderr, format, more);
-    fputc('\n', stderr);
-    exit(1);
-}
-
 /* -- the motors' pins -- */
 
-static FILE *trace;
-static uint32_t levels = OFF, records[RECORDS][2];
-static unsigned recorded;
+static uint32_t levels = OFF;
 static uint64_t rose[MOTORS], fell[MOTORS], turned[MOTORS]; /* cycles, 0: not yet */
 static enum { HIGH, LOW, SETUP, HOLD, TIMES } time_of;
 static uint64_t least[TIMES] = {NO_TIME, NO_TIME, NO_TIME, NO_TIME};
-
-void pins_flush(void) {
-    if (trace && recorded && (fwrite(records, sizeof *records, recorded, trace) != recorded || fflush(trace)))
-        exit(0); /* whoever read the pins has left */
-    recorded = 0;
-}
 
 static void note(int what, uint64_t since) {
     time_of = what;
@@ -106,10 +90,7 @@ static void pin_changed(avr_irq_t *irq, uint32_t value, void *which) {
         return;
     levels ^= 1u << bit;
     note_edge(bit, value);
-    records[recorded][0] = (uint32_t)(avr->cycle / MHZ);
-    records[recorded++][1] = levels;
-    if (recorded == RECORDS)
-        pins_flush();
+    trace_put(avr->cycle / MHZ, levels);
 }
 
 /* "PF0,-,PF6,...": the pins of motors, or servos, from this bit of the levels on; -: nothing is wired there.
@@ -123,7 +104,7 @@ static void connect_pins(char *names, unsigned first) {
         avr_irq_t *irq =
             strlen(name) == 3 ? avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(name[1]), name[2] - '0') : NULL;
         if (!irq)
-            fail("not a pin: %s", name);
+            errx(1, "not a pin: %s", name);
         avr_irq_register_notify(irq, pin_changed, (void *)(uintptr_t)first++);
     }
 }
@@ -154,8 +135,8 @@ static void line_sent(avr_irq_t *irq, uint32_t value, void *context) {
     char byte = (char)value;
     (void)irq, (void)context;
     if (!tty_in_use())
-        return;   /* its converter has nobody to tell */
-    pins_flush(); /* what the pins did is on its way before anybody hears of it */
+        return;    /* its converter has nobody to tell */
+    trace_flush(); /* what the pins did is on its way before anybody hears of it */
     tty_send(&byte, 1);
 }
 
@@ -199,7 +180,7 @@ static void eeprom_keep(void) {
     memcpy(stored, all.ee, all.size);
     FILE *file = fopen(kept, "wb");
     if (!file || fwrite(stored, all.size, 1, file) != 1 || fclose(file))
-        fail("%s: cannot be written", kept);
+        errx(1, "%s: cannot be written", kept);
 }
 
 /* -- the stack, from the end of memory down -- */
@@ -259,7 +240,7 @@ static void no_level_interrupts(void) {
 static void world_look(void) {
     int64_t chip_us = (int64_t)((double)(avr->cycle / MHZ) / speed), lead = chip_us - (real_us() - origin_us);
     no_level_interrupts();
-    pins_flush();
+    trace_flush();
     eeprom_keep();
     if (lead < -LAG_US)
         origin_us = real_us() - chip_us;
@@ -295,7 +276,7 @@ static void silent(avr_t *chip, const int level, const char *format, va_list mor
 static void load(const char *path, uint32_t start) {
     FILE *file = path ? fopen(path, "rb") : NULL;
     if (!file || start > avr->flashend || !fread(avr->flash + start, 1, avr->flashend + 1 - start, file))
-        fail("%s: cannot be read", path ? path : "--image");
+        errx(1, "%s: cannot be read", path ? path : "--image");
     fclose(file);
 }
 
@@ -311,7 +292,7 @@ static void power_on(void) {
     avr_global_logger_set(silent);
     avr = mcu ? avr_make_mcu_by_name(mcu) : NULL;
     if (!avr)
-        fail("this simavr has no --mcu=%s", mcu ? mcu : "");
+        errx(1, "this simavr has no --mcu=%s", mcu ? mcu : "");
     avr_init(avr);
     lowest = avr->ramend;
     ram_start = avr->ioend + 1;
@@ -327,7 +308,7 @@ static void read_words(int count, char **words) {
     for (int i = 1; i < count; i++) {
         char *value = strchr(words[i], '=');
         if (!value)
-            fail("options are --NAME=VALUE: %s", words[i]);
+            errx(1, "options are --NAME=VALUE: %s", words[i]);
         *value++ = 0;
         if (!strcmp(words[i], "--image"))
             image = value;
@@ -367,7 +348,7 @@ int main(int count, char **words) {
     signal(SIGTERM, end);
     signal(SIGUSR1, begin_to_hang);
     signal(SIGPIPE, SIG_IGN);
-    trace = option.pins ? fopen(option.pins, "ab") : NULL;
+    trace_open();
     int tty = tty_open();
     if (boot_loader)
         dtr_start(tty);
@@ -375,7 +356,7 @@ int main(int count, char **words) {
     for (uint64_t look = 0; !told_to_end;) {
         int state = avr_run(avr);
         if (state == cpu_Done || state == cpu_Crashed)
-            fail("the processor has come to a halt at %x", (unsigned)avr->pc);
+            errx(1, "the processor has come to a halt at %x", (unsigned)avr->pc);
         line_run();
         stack_look();
         if (avr->cycle < look)
@@ -383,7 +364,7 @@ int main(int count, char **words) {
         world_look();
         look = avr->cycle + LOOK_US * MHZ;
     }
-    pins_flush();
+    trace_flush();
     printf("least high=%.1f low=%.1f setup=%.1f hold=%.1f\n", (double)least[HIGH] * 1000 / MHZ,
            (double)least[LOW] * 1000 / MHZ, (double)least[SETUP] * 1000 / MHZ,
            (double)least[HOLD] * 1000 / MHZ);

@@ -55,7 +55,7 @@ static const struct device *device_at(uint32_t address) {
          device->first; device++)
         if (address - device->first < device->size)
             return device;
-    fail("the firmware uses 0x%08x, where no device is modelled", address);
+    errx(1, "the firmware uses 0x%08x, where no device is modelled", address);
 }
 
 static uint32_t offset_in(const struct device *device, uint32_t address) {
@@ -71,6 +71,6 @@ uint32_t bus_read(uint32_t address) {
 void bus_write(uint32_t address, uint32_t value, unsigned size) {
     const struct device *device = device_at(address);
     if (size != 4)
-        fail("the firmware writes %u bytes at 0x%08x, which is not modelled", size, address);
+        errx(1, "the firmware writes %u bytes at 0x%08x, which is not modelled", size, address);
     device->write(offset_in(device, address), value);
 }

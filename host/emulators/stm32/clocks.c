@@ -92,7 +92,7 @@ static void write_cr(uint32_t value) {
         ready &= ~(uint32_t)PLL_READY;
         event_at(EVENT_PLL, NEVER);
         if (source_now() == tree()->from_pll)
-            fail("the PLL is switched off while the core runs from it");
+            errx(1, "the PLL is switched off while the core runs from it");
     }
     *rcc_at(CR) = (value & ~all) | ready;
     if (set & HSE_ON && chip.crystal_hz)
@@ -116,7 +116,7 @@ static void write_cfgr(uint32_t value) {
 
 static void check_register(uint32_t offset) {
     if (offset >= REGISTERS || !(tree()->registers >> offset / 4 & 1))
-        fail("the firmware uses 0x%x in RCC, where there is no register", offset);
+        errx(1, "the firmware uses 0x%x in RCC, where there is no register", offset);
 }
 
 uint32_t rcc_read(uint32_t offset) {
@@ -129,7 +129,7 @@ void rcc_write(uint32_t offset, uint32_t value) {
     check_register(offset);
     bool sets_pll = offset >= tree()->pll && offset <= tree()->pll_end;
     if (sets_pll && *rcc_at(CR) & PLL_ON && (value ^ *rcc_at(offset)) & tree()->pll_bits)
-        fail("the PLL is set while it runs");
+        errx(1, "the PLL is set while it runs");
     gates_write(offset, value);
     if (offset == CR)
         write_cr(value);
@@ -154,9 +154,9 @@ static uint32_t pll_hz(void) {
              q = set >> 24 & 15;
     double in = (pll_has_crystal() ? chip.crystal_hz : HSI_HZ) / (double)(m ? m : 1), vco = in * n;
     if (m < 2 || in < 0.95e6 || in > 2.1e6 || n < 50 || n > 432 || vco < 100e6 || vco > 432e6 || q < 2)
-        fail("the PLL cannot make this: %.3f MHz x %u, / %u, / %u", in / 1e6, n, p, q);
+        errx(1, "the PLL cannot make this: %.3f MHz x %u, / %u, / %u", in / 1e6, n, p, q);
     if (fabs(vco / q - 48e6) > 0.0025 * 48e6)
-        fail("the PLL's clock for USB is %.3f MHz, not 48", vco / q / 1e6);
+        errx(1, "the PLL's clock for USB is %.3f MHz, not 48", vco / q / 1e6);
     return (uint32_t)(vco / p + 0.5);
 }
 
@@ -181,9 +181,9 @@ static uint32_t f4_uart_hz(int uart) {
 /* Data sheet DS9405, table 17, without overdrive; wait states: flash.c. */
 static void check_frequencies(void) {
     if (hz > 168 * MHZ || bus_hz(false) > 42 * MHZ || bus_hz(true) > 84 * MHZ)
-        fail("too fast: core %u, APB1 %u, APB2 %u Hz", hz, bus_hz(false), bus_hz(true));
+        errx(1, "too fast: core %u, APB1 %u, APB2 %u Hz", hz, bus_hz(false), bus_hz(true));
     if (!flash_bears(hz))
-        fail("the flash is read too fast: %u Hz with too few wait states", hz);
+        errx(1, "the flash is read too fast: %u Hz with too few wait states", hz);
 }
 
 /* What a boot loader may leave behind: a core that runs from the PLL, at 48 MHz. */

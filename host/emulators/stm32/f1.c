@@ -2,7 +2,6 @@
  * PM0075, DS5319); the rest is the F4's model. It has no MPU and no data cache. */
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 #include "machine.h"
 
 enum { MHZ = 1000000, HSI_HZ = 8 * MHZ, CFGR = 0x04, CSR = 0x24 };
@@ -18,7 +17,7 @@ static uint32_t pll_hz(void) {
     uint32_t in = pll_has_crystal() ? chip.crystal_hz >> halved : HSI_HZ / 2;
     times = times > 16 ? 16 : times;
     if (in < 1 * MHZ || in > 25 * MHZ || in * times < 16u * MHZ || in * times > 72u * MHZ)
-        fail("the PLL cannot make this: %u Hz x %u", in, times);
+        errx(1, "the PLL cannot make this: %u Hz x %u", in, times);
     return in * times;
 }
 
@@ -35,9 +34,9 @@ static uint32_t acr;
 /* APB1 has 36 MHz at most (DS5319, table 9); wait states: RM0008, 3.3.3. */
 static void check_frequencies(void) {
     if (core_hz() / bus_divider(8) > 36 * MHZ)
-        fail("too fast: core %u, APB1 %u Hz", core_hz(), core_hz() / bus_divider(8));
+        errx(1, "too fast: core %u, APB1 %u Hz", core_hz(), core_hz() / bus_divider(8));
     if (core_hz() > 24u * MHZ * ((acr & 7) + 1))
-        fail("the flash is read too fast: %u Hz with %u wait states", core_hz(), acr & 7);
+        errx(1, "the flash is read too fast: %u Hz with %u wait states", core_hz(), acr & 7);
 }
 
 /* An F4's CSR has the same bits but for one of a low supply. */
@@ -103,7 +102,7 @@ uint32_t f1_gpio_read(uint32_t offset) {
     if (which < IDR)
         return (uint32_t)(kinds[port] >> 8 * which);
     if (which != IDR && which != ODR)
-        fail("the firmware reads register 0x%x of port %c, which is not modelled", which, 'A' + (int)port);
+        errx(1, "the firmware reads register 0x%x of port %c, which is not modelled", which, 'A' + (int)port);
     return gpio_read(port << 10 | (which == IDR ? F4_IDR : F4_ODR));
 }
 
@@ -116,7 +115,8 @@ void f1_gpio_write(uint32_t offset, uint32_t value) {
     else if (which == ODR)
         gpio_write(port << 10 | F4_ODR, value);
     else
-        fail("the firmware writes register 0x%x of port %c, which is not modelled", which, 'A' + (int)port);
+        errx(1, "the firmware writes register 0x%x of port %c, which is not modelled", which,
+             'A' + (int)port);
     tell_port(port);
 }
 
@@ -143,20 +143,9 @@ void f1_flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
         sr |= PROGRAM_ERROR; /* a word at once is a fault of the bus on the chip */
         return;
     }
-    if (!chip.power_fails_after--)
-        _exit(0);
+    power_may_fail();
     memcpy(flash + offset, &value, 2);
     now += cycles_of_us(PROGRAM_US);
-}
-
-static void erase(void) {
-    uint32_t start = (ar - FLASH_BASE) & ~(PAGE_SIZE - 1u);
-    if (!chip.power_fails_after--)
-        _exit(0);
-    if (start < chip.settings || start + PAGE_SIZE > chip.settings_end)
-        fail("the firmware erases the page at 0x%x", ar);
-    memset(flash + start, 0xFF, PAGE_SIZE);
-    now += cycles_of_us(ERASE_US);
 }
 
 static void write_flash_cr(uint32_t value) {
@@ -164,12 +153,12 @@ static void write_flash_cr(uint32_t value) {
         return; /* not heard */
     cr = value & ~(uint32_t)START;
     if (value & START && value & ERASE)
-        erase();
+        flash_erase((ar - FLASH_BASE) & ~(PAGE_SIZE - 1u), PAGE_SIZE, ERASE_US);
 }
 
 uint32_t f1_flash_read(uint32_t offset) {
     if (offset != ACR && offset != SR && offset != FLASH_CR)
-        fail("the firmware reads register 0x%x of the flash, which is not modelled", offset);
+        errx(1, "the firmware reads register 0x%x of the flash, which is not modelled", offset);
     return offset == ACR ? acr : offset == SR ? sr : cr;
 }
 
@@ -185,6 +174,6 @@ void f1_flash_write(uint32_t offset, uint32_t value) {
     else if (offset == AR)
         ar = value;
     else
-        fail("the firmware writes register 0x%x of the flash, which is not modelled", offset);
+        errx(1, "the firmware writes register 0x%x of the flash, which is not modelled", offset);
     check_frequencies();
 }

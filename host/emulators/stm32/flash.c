@@ -76,6 +76,11 @@ uint32_t flash_data_read(uint32_t offset, unsigned size) {
     return value;
 }
 
+void power_may_fail(void) {
+    if (!chip.power_fails_after--)
+        _exit(0);
+}
+
 /* Only erasing makes ones. */
 void flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
     if (chip.h7 || chip.f1) {
@@ -88,8 +93,7 @@ void flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
                                                 : 0;
     if (sr & (SEQUENCE_ERROR | SIZE_ERROR))
         return;
-    if (!chip.power_fails_after--)
-        _exit(0);
+    power_may_fail();
     for (unsigned i = 0; i < size; i++)
         flash[offset + i] &= (uint8_t)(value >> 8 * i);
     if (line)
@@ -99,16 +103,21 @@ void flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
 
 /* -- the controller -- */
 
+void flash_erase(uint32_t start, uint32_t size, uint64_t us) {
+    power_may_fail();
+    if (start < chip.settings || start + size > chip.settings_end)
+        errx(1, "the firmware erases %u bytes at 0x%x of the flash", size, start);
+    memset(flash + start, 0xFF, size);
+    now += cycles_of_us(us);
+}
+
 /* Four sectors of 16 KB, one of 64, seven of 128. */
 static void erase(uint32_t sector) {
     uint32_t start = sector < 5 ? sector << 14 : (sector - 4) << 17;
     uint32_t size = sector < 4 ? 16u << 10 : sector == 4 ? 64u << 10 : 128u << 10;
-    if (!chip.power_fails_after--)
-        _exit(0);
-    if (start < chip.settings || start + size > chip.settings_end || (uint32_t)(cr >> 8 & 3) != WORDS)
-        fail("the firmware erases sector %u with CR 0x%x", sector, cr);
-    memset(flash + start, 0xFF, size);
-    now += cycles_of_us(sector < 4 ? ERASE_SMALL_US : ERASE_US);
+    if ((uint32_t)(cr >> 8 & 3) != WORDS)
+        errx(1, "the firmware erases sector %u with CR 0x%x", sector, cr);
+    flash_erase(start, size, sector < 4 ? ERASE_SMALL_US : ERASE_US);
 }
 
 static void write_cr(uint32_t value) {
@@ -151,7 +160,7 @@ static void write_acr(uint32_t value) {
         forget(); /* heard only while the cache is off */
     acr = value;
     if (!flash_bears(core_hz()))
-        fail("the flash is read too fast: %u Hz with %u wait states", core_hz(), acr & 15);
+        errx(1, "the flash is read too fast: %u Hz with %u wait states", core_hz(), acr & 15);
 }
 
 uint32_t flash_controller_read(uint32_t offset) {
@@ -165,7 +174,7 @@ uint32_t flash_controller_read(uint32_t offset) {
     case OPTCR:
         return optcr;
     }
-    fail("the firmware reads register 0x%x of the flash, which is not modelled", offset);
+    errx(1, "the firmware reads register 0x%x of the flash, which is not modelled", offset);
 }
 
 void flash_controller_write(uint32_t offset, uint32_t value) {
@@ -189,5 +198,5 @@ void flash_controller_write(uint32_t offset, uint32_t value) {
         write_cr(value);
         return;
     }
-    fail("the firmware writes register 0x%x of the flash, which is not modelled", offset);
+    errx(1, "the firmware writes register 0x%x of the flash, which is not modelled", offset);
 }

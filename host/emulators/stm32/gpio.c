@@ -1,20 +1,15 @@
 /* gpio.c - the ports (RM0090, 8); records of the motors' pins (docs/protocol.md); the drivers' wires, looked
  * at four times a bit while anything goes on there; sensors that see a mark at each quarter turn. */
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 #include "machine.h"
 
 enum { PORTS = 9, MODER = 0x00, PUPDR = 0x0C, IDR = 0x10, ODR = 0x14, BSRR = 0x18, AFR = 0x20 };
 enum { INPUT, OUTPUT, FUNCTION };
-enum { OFF = ALL_MOTORS << PINS_ENABLE, RECORDS = 4096 };
+enum { OFF = ALL_MOTORS << PINS_ENABLE };
 enum { WIRE_HZ = 4 * 19200, QUIET = 400 /* looks */, MARK = 24, QUARTER = 800 /* hardware/boards */ };
 
 static uint32_t registers[PORTS][10];
 static uint32_t levels = OFF; /* as they were recorded last */
-static uint32_t records[RECORDS][2];
-static unsigned recorded;
-static FILE *trace;
 static int32_t position[MOTORS];
 static bool wire[MOTORS]; /* the level that the driver gives it; high: none */
 static unsigned quiet;
@@ -73,34 +68,7 @@ static uint32_t read_inputs(int port) {
     return inputs;
 }
 
-/* -- records -- */
-
-void records_open(void) {
-    if (option.pins && !(trace = fopen(option.pins, "ab")))
-        fail("%s: cannot be written", option.pins);
-}
-
-void records_flush(void) {
-    if (trace && (fwrite(records, sizeof *records, recorded, trace) != recorded || fflush(trace)))
-        _exit(0); /* whoever read the pins has left */
-    recorded = 0;
-}
-
-void pins_flush(void) { /* tty.c's, where the parent has left */
-    records_flush();
-}
-
-static void record(uint32_t word) {
-    records[recorded][0] = (uint32_t)clock_us();
-    records[recorded][1] = word;
-    if (++recorded == RECORDS)
-        records_flush();
-}
-
-/* A record that is no level: bit 31, then the motor and two currents. driver_chip.c tells it. */
-void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma) {
-    record(1u << 31 | (uint32_t)motor << 28 | run_ma << 14 | hold_ma);
-}
+/* -- the motors' pins -- */
 
 static bool level(chip_pin p, bool idle) {
     return p.port < 0 ? false : mode_of(p) == OUTPUT ? driven_high(p) : idle; /* no ENABLE: always on */
@@ -131,7 +99,7 @@ static void follow_motors(void) {
     if (rising)
         count_steps(rising, word);
     levels = word;
-    record(word);
+    trace_put(clock_us(), word);
 }
 
 /* -- the drivers' wires -- */
@@ -183,14 +151,14 @@ uint32_t gpio_read(uint32_t offset) {
     int port = (int)(offset >> 10);
     offset &= 0x3FF;
     if (port >= PORTS || offset > AFR + 4)
-        fail("the firmware reads register 0x%x of port %c, which there is not", offset, 'A' + port);
+        errx(1, "the firmware reads register 0x%x of port %c, which there is not", offset, 'A' + port);
     return offset == IDR ? read_inputs(port) : registers[port][offset / 4];
 }
 
 void gpio_write(uint32_t offset, uint32_t value) {
     uint32_t *port = registers[offset >> 10];
     if (offset >> 10 >= PORTS || (offset & 0x3FF) > AFR + 4)
-        fail("the firmware writes register 0x%x of port %u, which there is not", offset & 0x3FF,
+        errx(1, "the firmware writes register 0x%x of port %u, which there is not", offset & 0x3FF,
              offset >> 10);
     if ((offset & 0x3FF) == BSRR) /* where it sets and resets one pin, set wins */
         port[ODR / 4] = (port[ODR / 4] & ~(value >> 16)) | (value & 0xFFFF);

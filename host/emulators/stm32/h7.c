@@ -2,7 +2,6 @@
  * the F4's model. Its data cache stays off, so that none is modelled. */
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 #include "machine.h"
 
 enum { MHZ = 1000000, HSI_HZ = 64 * MHZ };
@@ -34,7 +33,7 @@ static uint32_t pll_hz(void) {
     bool fits = in >= (1u << range) * MHZ && in <= (2u << range) * MHZ;
     uint64_t vco = (uint64_t)in * n;
     if (!m || !fits || vco < 192u * MHZ || vco > 836u * MHZ || (p > 1 && p % 2) || !(*rcc_at(PLLCFGR) & P_ON))
-        fail("the PLL cannot make this: %u Hz x %u, / %u, range %u", in, n, p, range);
+        errx(1, "the PLL cannot make this: %u Hz x %u, / %u, range %u", in, n, p, range);
     return (uint32_t)(vco / p);
 }
 
@@ -62,7 +61,7 @@ static uint32_t uart_clock_hz(int uart) {
 /* RM0468, table 17: at scale 1; 70 MHz more with each wait state. */
 static void check_flash(void) {
     if (axi_hz() > 70u * MHZ * ((acr & 15) + 1))
-        fail("the flash is read too fast: %u Hz with %u wait states", axi_hz(), acr & 15);
+        errx(1, "the flash is read too fast: %u Hz with %u wait states", axi_hz(), acr & 15);
 }
 
 /* At scale 1 up to 400 MHz, as after a reset 170 (DS13313, table 20). */
@@ -70,7 +69,7 @@ static void check_frequencies(void) {
     uint32_t most = power[D3CR / 4] >> 14 == 3 ? 400 * MHZ : 170 * MHZ, bus = 100 * MHZ;
     if (core_hz() > most || axi_hz() > most / 2 || apb_hz(D1CFGR, 4) > bus || apb_hz(D2CFGR, 4) > bus ||
         apb_hz(D2CFGR, 8) > bus || apb_hz(D3CFGR, 4) > bus)
-        fail("too fast: core %u, AXI %u Hz at D3CR 0x%x", core_hz(), axi_hz(), power[D3CR / 4]);
+        errx(1, "too fast: core %u, AXI %u Hz at D3CR 0x%x", core_hz(), axi_hz(), power[D3CR / 4]);
     check_flash();
 }
 
@@ -173,22 +172,18 @@ void h7_flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
     if (filled < WORD)
         return;
     filled = 0;
-    if (!chip.power_fails_after--)
-        _exit(0);
+    power_may_fail();
     for (uint32_t i = 0; i < WORD; i++)
         if (flash[offset / WORD * WORD + i] != 0xFF)
-            fail("the firmware programs 0x%x twice: its check sum would be of neither", offset);
+            errx(1, "the firmware programs 0x%x twice: its check sum would be of neither", offset);
     memcpy(flash + offset / WORD * WORD, word, WORD);
     now += cycles_of_us(PROGRAM_US);
 }
 
 static void erase(uint32_t sector) {
-    if (!chip.power_fails_after--)
-        _exit(0);
-    if (sector << 17 < chip.settings || (sector + 1) << 17 > chip.settings_end || (cr & WIDE) != WIDE)
-        fail("the firmware erases sector %u with CR 0x%x", sector, cr);
-    memset(flash + (sector << 17), 0xFF, 128 << 10);
-    now += cycles_of_us(ERASE_US);
+    if ((cr & WIDE) != WIDE)
+        errx(1, "the firmware erases sector %u with CR 0x%x", sector, cr);
+    flash_erase(sector << 17, 128 << 10, ERASE_US);
 }
 
 uint32_t h7_flash_read(uint32_t offset) {
@@ -256,5 +251,5 @@ void h7_line_write(uint32_t offset, uint32_t value) {
     else if (offset == U_TDR)
         line_write(F4_DR, value);
     else if (offset != U_ICR)
-        fail("the firmware writes register 0x%x of the USART, which is not modelled", offset);
+        errx(1, "the firmware writes register 0x%x of the USART, which is not modelled", offset);
 }

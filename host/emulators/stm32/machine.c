@@ -1,6 +1,5 @@
 /* machine.c - memory, the run block by block, time, reset. */
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unicorn/unicorn.h>
@@ -41,7 +40,7 @@ static void (*const handlers[EVENTS])(void) = {world_look, hse_ready,    pll_rea
 
 static void must(uc_err error, const char *what) {
     if (error)
-        fail("unicorn: %s: %s", what, uc_strerror(error));
+        errx(1, "unicorn: %s: %s", what, uc_strerror(error));
 }
 
 static void leave(void) {
@@ -249,10 +248,10 @@ static void open_coverage(void) {
         return;
     int file = open(chip.coverage, O_RDWR | O_CREAT, 0666);
     if (file < 0 || ftruncate(file, FLASH_SIZE / 2))
-        fail("%s: cannot be written", chip.coverage);
+        errx(1, "%s: cannot be written", chip.coverage);
     covered = mmap(NULL, FLASH_SIZE / 2, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (covered == MAP_FAILED)
-        fail("%s: cannot be mapped", chip.coverage);
+        errx(1, "%s: cannot be mapped", chip.coverage);
 }
 
 /* -- the run -- */

@@ -14,6 +14,7 @@
 #ifndef MACHINE_H
 #define MACHINE_H
 
+#include <err.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -35,20 +36,18 @@ typedef struct machine_options {
     const char *image, *flash, *coverage, *mishap, *usb_order, *usb_opening;
     chip_pin step[MOTORS], dir[MOTORS], enable[MOTORS], driver_uart[MOTORS], sensor[MOTORS], servo[SERVOS],
         tx, rx;
-    int servos;                         /* how many of them are connected */
-    bool has_drivers, has_sensors, usb; /* usb: the pseudo-terminal is its port, not the serial line */
-    int uart;
+    int servos; /* how many of them are connected */
+    bool has_drivers, has_sensors;
+    long uart, usb;              /* usb: the pseudo-terminal is its port, not the serial line */
     long usb_resets, usb_aborts; /* of the bus, of each request */
-    uint32_t crystal_hz;         /* 0: it does not start */
-    bool pll_fails, h7, f1;      /* h7: an STM32H723, f1: an STM32F103 */
-    uint32_t settings,
-        settings_end;       /* of the sectors that hold them, in flash: read through the data cache */
-    uint32_t boot_loader;   /* bytes in front of the image, of a boot loader that has run before it */
+    long crystal_hz;             /* 0: it does not start */
+    long pll_fails, h7, f1;      /* h7: an STM32H723, f1: an STM32F103 */
+    long settings, settings_end; /* of the sectors that hold them, in flash: read through the data cache */
+    long boot_loader;            /* bytes in front of the image, of a boot loader that has run before it */
     long power_fails_after; /* words of flash that are programmed before the power fails, -1: it does not */
 } machine_options;
 extern machine_options chip;
 
-void fail(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn));
 void world_look(void);                            /* event */
 void boot_loader(void) __attribute__((noreturn)); /* the ROM's has begun: says so, and then nothing more */
 extern volatile sig_atomic_t mishap_is_wanted;    /* by a test, which has sent SIGUSR1 */
@@ -163,6 +162,9 @@ void flash_controller_write(uint32_t offset, uint32_t value);
 uint32_t flash_data_read(uint32_t offset, unsigned size); /* from FLASH_BASE, through the data cache */
 void flash_data_write(uint32_t offset, uint32_t value, unsigned size);
 bool flash_bears(uint32_t hz); /* with the wait states that are set */
+void power_may_fail(void);     /* before a word of flash is programmed, or sectors erased */
+/* Sectors of the settings: a firmware that erases anything else ends the emulator. */
+void flash_erase(uint32_t start, uint32_t size, uint64_t us);
 /* The second of two keys has come; a wrong one locks until a reset, where count becomes 0. */
 bool next_key(int *count, uint32_t value, uint32_t first, uint32_t second);
 
@@ -191,16 +193,27 @@ void usb_reset(void);
 uint32_t usb_read(uint32_t offset); /* from 0x50000000 */
 void usb_write(uint32_t offset, uint32_t value);
 
+enum { USB_PACKET = 64 };
+void usb_ask(const uint8_t setup[8]);
+bool usb_refuses(void); /* what was asked */
+/* How many bytes its packet has, -1: it has none. */
+int usb_fetch(uint32_t endpoint, uint8_t *bytes, bool *data1);
+bool usb_has_packet(uint32_t endpoint), usb_has_room(uint32_t endpoint), usb_takes_data1(uint32_t endpoint);
+bool usb_hand(uint32_t endpoint, const uint8_t *bytes, uint32_t length); /* false: there is no room */
+unsigned usb_address(void);
+void usb_tell(uint32_t flag); /* of GINTSTS: what happens on the bus */
+
 /* -- usb_host.c -- */
 void usb_touch(void), usb_unplug(void);
-void usb_due(void); /* event */
+void usb_due(void);                            /* event */
+void usb_demand(bool holds, const char *what); /* or the emulator ends */
+void usb_host_plug(void), usb_host_reset(void);
 
 /* -- gpio.c -- */
 void gpio_reset(void);
 uint32_t gpio_read(uint32_t offset); /* from 0x40020000 */
 void gpio_write(uint32_t offset, uint32_t value);
 bool pin_has_function(chip_pin p, uint32_t function), pin_is_input(chip_pin p);
-void records_open(void), records_flush(void);
 void wires_due(void); /* event */
 
 #endif

@@ -4,9 +4,7 @@
  *
  *     stm32_emulator --image=firmware.bin --crystal=8000000 --uart=1 --tx=PA9 --rx=PA10 --step=PF13,PG0,...
  */
-#include <errno.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,15 +22,6 @@ options option = {.resume_tty = -1, .power_fails_after = -1};
 volatile sig_atomic_t mishap_is_wanted;
 static int64_t origin_us; /* our clock's when the chip's was 0 */
 
-void fail(const char *format, ...) {
-    va_list more;
-    va_start(more, format);
-    fputs("stm32_emulator: ", stderr);
-    vfprintf(stderr, format, more);
-    fputc('\n', stderr);
-    exit(1);
-}
-
 /* -- options -- */
 
 static chip_pin pin_named(const char *name) {
@@ -40,108 +29,91 @@ static chip_pin pin_named(const char *name) {
         return (chip_pin){-1, 0};
     chip_pin p = {name[0] == 'P' ? name[1] - 'A' : -1, atoi(name[0] ? name + 2 : name)};
     if (p.port < 0 || p.port > 8 || p.number < 0 || p.number > 15)
-        fail("not a pin: %s", name);
+        errx(1, "not a pin: %s", name);
     return p;
 }
 
-static void motor_pins(chip_pin *pins, char *names) {
+static void set_text(void *place, char *text) {
+    *(const char **)place = text;
+}
+
+static void set_number(void *place, char *text) {
+    *(long *)place = strtol(text, NULL, 0);
+}
+
+static void set_pin(void *place, char *name) {
+    *(chip_pin *)place = pin_named(name);
+}
+
+static void set_pins(void *place, char *names) {
     for (int i = 0; i < MOTORS; i++) {
         char *name = strtok(i ? NULL : names, ",");
         if (!name)
-            fail("%d pins are needed, there are %d", MOTORS, i);
-        pins[i] = pin_named(name);
+            errx(1, "%d pins are needed, there are %d", MOTORS, i);
+        set_pin((chip_pin *)place + i, name);
     }
+    chip.has_drivers |= place == chip.driver_uart;
+    chip.has_sensors |= place == chip.sensor;
 }
 
-static void servo_pins(char *names) {
+static void set_servos(void *place, char *names) {
     for (char *name = strtok(names, ","); name && chip.servos < SERVOS; name = strtok(NULL, ","))
-        chip.servo[chip.servos++] = pin_named(name);
+        set_pin((chip_pin *)place + chip.servos++, name);
 }
 
-static bool pin_option(const char *name, char *value) {
-    static const struct {
-        const char *name;
-        chip_pin *pins;
-    } lists[] = {{"step", chip.step},
-                 {"dir", chip.dir},
-                 {"enable", chip.enable},
-                 {"driver_uart", chip.driver_uart},
-                 {"sensor", chip.sensor}};
-    for (unsigned i = 0; i < sizeof lists / sizeof *lists; i++)
-        if (!strcmp(name, lists[i].name)) {
-            motor_pins(lists[i].pins, value);
-            chip.has_drivers |= lists[i].pins == chip.driver_uart;
-            chip.has_sensors |= lists[i].pins == chip.sensor;
-            return true;
+static const struct {
+    const char *name;
+    void (*set)(void *place, char *value);
+    void *place;
+} known[] = {
+    {"image", set_text, &chip.image},
+    {"flash", set_text, &chip.flash},
+    {"pins", set_text, &option.pins},
+    {"coverage", set_text, &chip.coverage},
+    {"mishap", set_text, &chip.mishap},
+    {"usb_order", set_text, &chip.usb_order},
+    {"usb_opening", set_text, &chip.usb_opening},
+    {"step", set_pins, chip.step},
+    {"dir", set_pins, chip.dir},
+    {"enable", set_pins, chip.enable},
+    {"driver_uart", set_pins, chip.driver_uart},
+    {"sensor", set_pins, chip.sensor},
+    {"servo", set_servos, chip.servo},
+    {"tx", set_pin, &chip.tx},
+    {"rx", set_pin, &chip.rx},
+    {"uart", set_number, &chip.uart},
+    {"crystal", set_number, &chip.crystal_hz},
+    {"usb", set_number, &chip.usb},
+    {"usb_resets", set_number, &chip.usb_resets},
+    {"usb_aborts", set_number, &chip.usb_aborts},
+    {"pll_fails", set_number, &chip.pll_fails},
+    {"f1", set_number, &chip.f1},
+    {"h7", set_number, &chip.h7},
+    {"settings", set_number, &chip.settings},
+    {"settings_end", set_number, &chip.settings_end},
+    {"boot_loader", set_number, &chip.boot_loader},
+    {"power_fails_after", set_number, &chip.power_fails_after},
+};
+
+static void set_option(const char *name, char *value) {
+    for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strcmp(name, known[i].name)) {
+            known[i].set(known[i].place, value);
+            return;
         }
-    return false;
-}
-
-static bool text_option(const char *name, const char *value) {
-    const struct {
-        const char *name, **text;
-    } texts[] = {{"image", &chip.image},
-                 {"flash", &chip.flash},
-                 {"pins", &option.pins},
-                 {"coverage", &chip.coverage},
-                 {"mishap", &chip.mishap},
-                 {"usb_order", &chip.usb_order},
-                 {"usb_opening", &chip.usb_opening}};
-    for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++)
-        if (!strcmp(name, texts[i].name)) {
-            *texts[i].text = value;
-            return true;
-        }
-    return false;
-}
-
-static void one_option(const char *name, char *value) {
-    if (pin_option(name, value) || text_option(name, value))
-        return;
-    if (!strcmp(name, "tx"))
-        chip.tx = pin_named(value);
-    else if (!strcmp(name, "rx"))
-        chip.rx = pin_named(value);
-    else if (!strcmp(name, "uart"))
-        chip.uart = atoi(value);
-    else if (!strcmp(name, "crystal"))
-        chip.crystal_hz = (uint32_t)atol(value);
-    else if (!strcmp(name, "usb"))
-        chip.usb = atoi(value);
-    else if (!strcmp(name, "usb_resets"))
-        chip.usb_resets = atol(value);
-    else if (!strcmp(name, "usb_aborts"))
-        chip.usb_aborts = atol(value);
-    else if (!strcmp(name, "pll_fails"))
-        chip.pll_fails = atoi(value);
-    else if (!strcmp(name, "servo"))
-        servo_pins(value);
-    else if (!strcmp(name, "f1"))
-        chip.f1 = atoi(value);
-    else if (!strcmp(name, "h7"))
-        chip.h7 = atoi(value);
-    else if (!strcmp(name, "settings"))
-        chip.settings = (uint32_t)strtol(value, NULL, 0);
-    else if (!strcmp(name, "settings_end"))
-        chip.settings_end = (uint32_t)strtol(value, NULL, 0);
-    else if (!strcmp(name, "boot_loader"))
-        chip.boot_loader = (uint32_t)atol(value) & ~3u;
-    else if (!strcmp(name, "power_fails_after"))
-        chip.power_fails_after = atol(value);
-    else
-        fail("no such option: --%s", name);
+    errx(1, "no such option: --%s", name);
 }
 
 static void read_words(int count, char **words) {
     for (int i = 1; i < count; i++) {
         char *value = strchr(words[i], '=');
         if (strncmp(words[i], "--", 2) || !value)
-            fail("options are --NAME=VALUE: %s", words[i]);
+            errx(1, "options are --NAME=VALUE: %s", words[i]);
         *value = 0;
-        one_option(words[i] + 2, value + 1);
+        set_option(words[i] + 2, value + 1);
     }
     if (!chip.image || !chip.uart)
-        fail("--image and --uart are needed");
+        errx(1, "--image and --uart are needed");
 }
 
 /* The settings' sectors are kept in a file where one is named; an image has nothing for them. */
@@ -150,17 +122,17 @@ static void load_flash(void) {
     int kept = chip.flash ? open(chip.flash, O_RDWR | O_CREAT, 0666) : -1;
     if (chip.flash && (kept < 0 || (lseek(kept, 0, SEEK_END) != FLASH_SIZE &&
                                     write(kept, flash, FLASH_SIZE) != FLASH_SIZE)))
-        fail("%s: cannot be written", chip.flash);
+        errx(1, "%s: cannot be written", chip.flash);
     int share = MAP_SHARED | MAP_FIXED;
     if (kept >= 0 && mmap(flash, FLASH_SIZE, PROT_READ | PROT_WRITE, share, kept, 0) == MAP_FAILED)
-        fail("%s: cannot be mapped", chip.flash);
+        errx(1, "%s: cannot be mapped", chip.flash);
     FILE *image = fopen(chip.image, "rb");
     if (!image || !fread(flash + chip.boot_loader, 1, chip.settings - chip.boot_loader, image))
-        fail("%s: cannot be read", chip.image);
+        errx(1, "%s: cannot be read", chip.image);
     size_t behind = FLASH_SIZE - chip.settings_end;
     if (!fseek(image, chip.settings_end - chip.boot_loader, SEEK_SET) &&
         fread(flash + chip.settings_end, 1, behind, image) != behind && ferror(image))
-        fail("%s: cannot be read", chip.image);
+        errx(1, "%s: cannot be read", chip.image);
     fclose(image);
 }
 
@@ -207,7 +179,7 @@ void go_wrong(void) {
 }
 
 void world_look(void) {
-    records_flush();
+    trace_flush();
     line_flush();
     int64_t lead = (int64_t)clock_us() - (real_us() - origin_us);
     if (lead < -LAG_US)
@@ -219,7 +191,7 @@ void world_look(void) {
 }
 
 void boot_loader(void) {
-    records_flush();
+    trace_flush();
     line_flush();
     puts("boot loader");
     fflush(stdout);
@@ -232,7 +204,7 @@ int main(int count, char **words) {
     load_flash();
     signal(SIGUSR1, mishap);
     signal(SIGPIPE, SIG_IGN);
-    records_open();
+    trace_open();
     tty_open();
     drivers_power_on();
     origin_us = real_us();

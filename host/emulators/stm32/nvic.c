@@ -90,7 +90,7 @@ static uint8_t *memory_at(uint32_t address, uint32_t length) {
         return ram + (address - RAM_BASE);
     if (address - FLASH_BASE <= FLASH_SIZE - length)
         return flash + (address - FLASH_BASE);
-    fail("the core locks up: no memory at 0x%08x for a frame or a vector", address);
+    errx(1, "the core locks up: no memory at 0x%08x for a frame or a vector", address);
 }
 
 /* A boot loader takes the first two of an image's vectors, and leaves the table to the image. */
@@ -106,7 +106,7 @@ static const int stacked[] = {0, 1, 2, 3, 12, REG_LR, REG_PC, REG_XPSR};
 void exception_enter(int number) {
     uint32_t frame[8], sp = reg_get(REG_SP), aligned = sp & ~7u;
     if (depth == DEEPEST || (number == HARD_FAULT && is_active(HARD_FAULT)))
-        fail("the core locks up: a fault within a fault, at 0x%08x", reg_get(REG_PC));
+        errx(1, "the core locks up: a fault within a fault, at 0x%08x", reg_get(REG_PC));
     for (int i = 0; i < 8; i++)
         frame[i] = reg_get(stacked[i]);
     frame[7] = (frame[7] & ~(1u << 9)) | (uint32_t)(sp != aligned) << 9 | 1 << 24;
@@ -124,7 +124,7 @@ void exception_enter(int number) {
 void exception_return(uint32_t code) {
     uint32_t frame[8], sp = reg_get(REG_SP);
     if (!depth || code != (depth > 1 ? 0xFFFFFFF1 : 0xFFFFFFF9))
-        fail("a return by 0x%08x from %d exceptions", code, depth);
+        errx(1, "a return by 0x%08x from %d exceptions", code, depth);
     depth--;
     memcpy(frame, memory_at(sp, 32), 32);
     reg_set(REG_SP, (sp + 32) | (frame[7] >> 9 & 1) << 2);
@@ -202,7 +202,7 @@ uint32_t system_read(uint32_t offset) {
     case CCR:
         return ccr;
     }
-    fail("the firmware reads 0xe000e%03x of the core, which is not modelled", offset);
+    errx(1, "the firmware reads 0xe000e%03x of the core, which is not modelled", offset);
 }
 
 static void write_irqs(uint32_t first, uint32_t value, bool on) {
@@ -271,7 +271,7 @@ static void write_control(uint32_t offset, uint32_t value) {
         mpu_rasr = value;
         return;
     }
-    fail("the firmware writes 0xe000e%03x of the core, which is not modelled", offset);
+    errx(1, "the firmware writes 0xe000e%03x of the core, which is not modelled", offset);
 }
 
 void system_write(uint32_t offset, uint32_t value, unsigned size) {

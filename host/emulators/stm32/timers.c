@@ -69,7 +69,7 @@ static void timer_write(timer *t, uint32_t offset, uint32_t value) {
         t->reload = value;
         return;
     }
-    fail("the firmware writes register 0x%x of a timer, which is not modelled", offset);
+    errx(1, "the firmware writes register 0x%x of a timer, which is not modelled", offset);
 }
 
 static uint32_t timer_read(const timer *t, uint32_t offset) {
@@ -81,7 +81,7 @@ static uint32_t timer_read(const timer *t, uint32_t offset) {
     case CNT:
         return count(t);
     }
-    fail("the firmware reads register 0x%x of a timer, which is not modelled", offset);
+    errx(1, "the firmware reads register 0x%x of a timer, which is not modelled", offset);
 }
 
 uint32_t tim2_read(uint32_t offset) {
@@ -102,7 +102,7 @@ void tim2_write(uint32_t offset, uint32_t value) {
 uint32_t tim3_read(uint32_t offset) {
     uint64_t round = ROUND * cycles_a_tick(&tim2), gone = now - tim2.since;
     if (offset != CNT)
-        fail("the firmware reads register 0x%x of TIM3, which is not modelled", offset);
+        errx(1, "the firmware reads register 0x%x of TIM3, which is not modelled", offset);
     if (!(tim3.cr1 & tim2.cr1 & ENABLE) || gone < LAG)
         return 0;
     return (uint32_t)((gone - LAG) / round) % ROUND;
@@ -115,7 +115,7 @@ void tim3_write(uint32_t offset, uint32_t value) {
         timer_write(&tim3, offset, value);
     if (tim3.cr1 & ENABLE && (tim2.cr1 & ENABLE || tim2.cr2 != UPDATE_TO_OTHERS || tim3.smcr != COUNTS_TIM2 ||
                               tim2.reload != ROUND - 1))
-        fail("TIM3 does not count all rounds of TIM2 as it is set");
+        errx(1, "TIM3 does not count all rounds of TIM2 as it is set");
 }
 
 static void tim4_settle(void) {

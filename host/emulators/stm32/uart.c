@@ -121,7 +121,7 @@ void line_sent(void) {
 void line_flush(void) {
     if (!left)
         return;
-    records_flush();
+    trace_flush();
     if (tty_send(leaving, left))
         left = 0;
 }
@@ -135,7 +135,7 @@ uint32_t line_read(uint32_t offset) {
         return in_hand;
     }
     if (offset > CR1 + 8)
-        fail("the firmware reads register 0x%x of the USART, which there is not", offset);
+        errx(1, "the firmware reads register 0x%x of the USART, which there is not", offset);
     return offset == SR ? sr : offset == BRR ? brr : offset == CR1 ? cr1 : 0;
 }
 

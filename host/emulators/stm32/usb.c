@@ -4,7 +4,6 @@
  * another request nor a bus reset ends that, and what lies in its memory stays there until it is flushed. */
 #include <string.h>
 #include "machine.h"
-#include "usb.h"
 
 enum { IRQ = 67, PIN_FUNCTION_USB = 10 };
 enum { GAHBCFG = 0x08, GUSBCFG = 0x0C, GRSTCTL = 0x10, GINTSTS = 0x14, GINTMSK = 0x18, GRXSTSP = 0x20 };
@@ -198,7 +197,7 @@ uint32_t usb_read(uint32_t offset) {
     if (offset >= MEMORY)
         return memory_word();
     if (offset > PCGCCTL)
-        fail("the firmware reads register 0x%x of OTG_FS, which there is not", offset);
+        errx(1, "the firmware reads register 0x%x of OTG_FS, which there is not", offset);
     return offset == GINTSTS   ? status()
            : offset == GRXSTSP ? take_entry()
            : offset == DAINT   ? all_causes()
@@ -273,7 +272,7 @@ void usb_write(uint32_t offset, uint32_t value) {
         return;
     }
     if (offset > PCGCCTL)
-        fail("the firmware writes register 0x%x of OTG_FS, which there is not", offset);
+        errx(1, "the firmware writes register 0x%x of OTG_FS, which there is not", offset);
     if (offset == GINTSTS)
         latched &= ~value;
     else if (offset == GRSTCTL)

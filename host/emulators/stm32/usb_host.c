@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include "machine.h"
-#include "usb.h"
 
 enum { LOOK_US = 125, ATTACH_US = 100000, RESET_US = 10000, PATIENCE_US = 5000000 };
 enum { TO_HOST = 0x80, HOST_ADDRESS = 7 };
@@ -33,7 +32,7 @@ static long looks, looks_since_reset, resets, aborts;
 
 void usb_demand(bool holds, const char *what) {
     if (!holds)
-        fail("USB: %s (request %u)", what, step);
+        errx(1, "USB: %s (request %u)", what, step);
 }
 
 /* -- its requests -- */
