@@ -196,12 +196,13 @@ class App:
 async def _refused(request: Request, refusal: Exception) -> Response:
     """What is no address of ours, or takes no such method."""
     assert isinstance(refusal, HTTPException)
-    words = refusal.detail
+    words, headers = refusal.detail, dict(refusal.headers or {})
     if refusal.status_code == 404:
         words = "there is no such address"
-    elif refusal.headers and "Allow" in refusal.headers:
-        words = f"this address takes {' and '.join(sorted(refusal.headers['Allow'].split(', ')))}"
-    return error(refusal.status_code, words, refusal.headers)
+    elif refusal.status_code == 405:
+        headers = {"Allow": "GET, HEAD"} | headers  # of the page's files older Starlettes tell none
+        words = f"this address takes {' and '.join(sorted(headers['Allow'].split(', ')))}"
+    return error(refusal.status_code, words, headers)
 
 
 async def _said(socket: WebSocket) -> str | bytes:
