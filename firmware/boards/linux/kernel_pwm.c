@@ -34,8 +34,6 @@ servo_output kernel_pwm_open(const char *rest) {
     export(chip, channel);
     char *width = sysfs_path(folder, "duty_cycle");
     servo_output output = {pulse, sysfs_open(width), (uint8_t)channel, 0, width};
-    if (output.fd < 0)
-        fail(width, "");
     sysfs_put(output.fd, 0); /* of before; refused where there is no period yet */
     sysfs_set(folder, "period", PERIOD_NS);
     pulse(&output, 0);

@@ -49,10 +49,10 @@ servo_output kernel_pwm_open(const char *rest);
 servo_output lego_open(const char *rest);
 
 /* sysfs.c: a device's folder, and its files with a word or a number each. */
-char *sysfs_path(const char *folder, const char *file); /* of malloc() */
-int sysfs_open(const char *path);                       /* to write; -1, errno: not even after a second */
-int sysfs_put(int fd, long value);                      /* 0, or -1 with errno */
-void sysfs_set(const char *folder, const char *file, long value);              /* or fails */
+char *sysfs_path(const char *folder, const char *file);           /* of malloc() */
+int sysfs_open(const char *path);                                 /* to write, within a second, or fails */
+int sysfs_put(int fd, long value);                                /* 0, or -1 with errno */
+void sysfs_set(const char *folder, const char *file, long value); /* or fails */
 bool sysfs_get(const char *folder, const char *file, char *text, size_t size); /* its line; false: none */
 
 /* gpio.c: lines of the kernel's GPIO chips. */

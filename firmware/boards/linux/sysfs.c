@@ -19,13 +19,14 @@ char *sysfs_path(const char *folder, const char *file) {
 
 /* udev gives a new device's files to their group a moment after they appear. */
 int sysfs_open(const char *path) {
-    for (int i = 0; i < TRIES; i++) {
-        int fd = open(path, O_WRONLY | O_CLOEXEC);
-        if (fd >= 0 || (errno != EACCES && errno != ENOENT))
-            return fd;
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    for (int i = 0; fd < 0 && (errno == EACCES || errno == ENOENT) && i < TRIES; i++) {
         nanosleep(&(struct timespec){0, PAUSE_NS}, NULL);
+        fd = open(path, O_WRONLY | O_CLOEXEC);
     }
-    return -1;
+    if (fd < 0)
+        fail(path, "");
+    return fd;
 }
 
 int sysfs_put(int fd, long value) {
@@ -37,7 +38,7 @@ int sysfs_put(int fd, long value) {
 void sysfs_set(const char *folder, const char *file, long value) {
     char *path = sysfs_path(folder, file);
     int fd = sysfs_open(path);
-    if (fd < 0 || sysfs_put(fd, value))
+    if (sysfs_put(fd, value))
         fail(path, "");
     close(fd);
     free(path);
