@@ -387,3 +387,11 @@ def test_what_a_servo_does_without_pulses_is_its_own(finishes: bool) -> None:
     there = mechanism.description.actuators["tray"].shaft(2400)
     assert (machine.angles["tray"] == pytest.approx(there)) == finishes
     assert machine.angles["tray"] != begins
+
+
+def test_pulses_that_differ_by_what_a_clock_rounds_move_no_servo() -> None:
+    machine = VirtualMachine(Mechanism.named("cubotino").description, state_after(""), 800)
+    for us, width in enumerate((1999, 2001, 2000, 1999, 2001), 1):
+        steps = steps_from_levels(np.zeros(0, np.uint32), np.zeros(0, np.uint32), 0)
+        machine.feed(Pulses(steps, np.zeros(0, np.int64), [(us * 20_000, 0, width)], us * 20_000))
+    assert machine.told_us == (20_000, 20_000)
