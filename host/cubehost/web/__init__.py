@@ -2,5 +2,5 @@
 
 browser --websocket--> app (guard, messages) --> worker --> actions --> the client layer (robot, ..)
    ^                                                |
-   +------- hub <------- model (sections) <---------+        stop: app --> worker --> `!`, past all queues
+   +----- client <------ model (sections) <---------+        stop: app --> worker --> `!`, past all queues
 """

@@ -25,10 +25,10 @@ from cubehost.scrambling.scramble_sheet import sheet
 from cubehost.scrambling.scrambler import Scrambler
 from cubehost.web import documents
 from cubehost.web.actions import Actions
+from cubehost.web.client import Allowance, Client
 from cubehost.web.commands import Commands
 from cubehost.web.forms import Message, Role
 from cubehost.web.guard import REFUSAL_DELAY, Guard, allows, bearer
-from cubehost.web.hub import Allowance, Hub
 from cubehost.web.messages import MAX_LENGTH, name_of, parse_body
 from cubehost.web.metrics import metrics
 from cubehost.web.model import Model
@@ -68,7 +68,7 @@ class Api:
     """Every answer is of the OpenAPI document that `documents` makes of the messages."""
 
     _guard: Guard
-    _hub: Hub
+    _clients: set[Client]
     _model: Model
     _commands: Commands
     _actions: Actions
@@ -165,7 +165,7 @@ class Api:
         return FileResponse(self._authority, media_type="application/x-x509-ca-cert")
 
     async def _metrics(self, request: Request) -> Response:
-        text = metrics(self._model, self._commands.worker, len(self._hub.clients))
+        text = metrics(self._model, self._commands.worker, len(self._clients))
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
     async def _state(self, request: Request) -> Response:

@@ -33,11 +33,14 @@ class Model:
         self._number = len(names)
         self._held = dict.fromkeys(names, time.monotonic())  # when it was last seen to
         self._log: deque[tuple[int, LogLine]] = deque(maxlen=LOG_LINES)
-        self._listeners: list[Callable[[], None]] = []
+        self._listeners: tuple[Callable[[], None], ...] = ()
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Called after each change."""
-        self._listeners.append(listener)
+        self._listeners += (listener,)
+
+    def ignore(self, listener: Callable[[], None]) -> None:
+        self._listeners = tuple(other for other in self._listeners if other != listener)
 
     def set(self, name: str, value: Shape | Sequence[Shape], age: float = 0.0) -> None:
         """age: seconds since it was seen to hold."""

@@ -9,7 +9,6 @@ import re
 from collections import deque
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
 from typing import Any
@@ -30,12 +29,13 @@ from cubehost.base.errors import CubehostError, InputError
 from cubehost.web.answers import REFERRER
 from cubehost.web.api import Api, error, refuse
 from cubehost.web.carried import ClientCamera, PageLink
+from cubehost.web.client import Client
 from cubehost.web.commands import Commands
 from cubehost.web.forms import Message, Role
 from cubehost.web.guard import Guard, allows
 from cubehost.web.hand import CarryCube, CubeSaid, Show
-from cubehost.web.hub import Client, Hub
-from cubehost.web.messages import CLIENT, Error, Hello, Stop, Welcome, dump, name_of, parse
+from cubehost.web.messages import CLIENT, Hello, Stop, Welcome, dump, name_of, parse
+from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
 
 HELLO_PATIENCE = 5.0  # seconds for the first message
@@ -66,7 +66,8 @@ class App:
     """The routes, and what they need."""
 
     guard: Guard
-    hub: Hub
+    clients: set[Client]
+    model: Model
     commands: Commands
     api: Api
     _strangers: deque[asyncio.Timeout] = field(default_factory=deque)
@@ -94,7 +95,7 @@ class App:
 
     async def websocket(self, socket: WebSocket) -> None:
         await socket.accept()
-        if len(self.hub.clients) >= MAX_CLIENTS:
+        if len(self.clients) >= MAX_CLIENTS:
             await _close(socket, FULL, "too many pages are open")
         elif why := self.guard.refusal(socket):
             await _close(socket, FOREIGN, why)
@@ -132,7 +133,9 @@ class App:
                     self._strangers.remove(patience)
 
     async def _serve(self, socket: WebSocket, role: Role) -> None:
-        client = self.hub.join()
+        client = Client(self.model)
+        self.clients.add(client)
+        self.model.listen(client.changed)
         sending = asyncio.create_task(_send(socket, client))
         try:
             # Where nothing can be sent it has left, and what it had still asked for goes with it.
@@ -142,7 +145,8 @@ class App:
         except WebSocketDisconnect:
             pass
         finally:
-            self.hub.leave(client)
+            self.model.ignore(client.changed)
+            self.clients.discard(client)
             if client.cube is not None:
                 client.cube.go()
             sending.cancel()
@@ -168,7 +172,7 @@ class App:
             client.camera = ClientCamera(message.size)
             return
         if isinstance(message, CarryCube):
-            client.cube = link = PageLink(message, partial(client.reply_from, asyncio.get_running_loop()))
+            client.cube = link = PageLink(message, client.reply)
             await asyncio.to_thread(self.commands.hand.carry, link)
             return
         if isinstance(message, CubeSaid):
@@ -179,13 +183,7 @@ class App:
             if (reply := await self.commands.at_once(message)) is not None:
                 client.reply(reply)
             return
-        loop = asyncio.get_running_loop()
-
-        def ended(error: str | None) -> None:
-            if error is not None:
-                client.reply_from(loop, Error(error))
-
-        self.commands.submit(message, ended)
+        self.commands.submit(message, client.error)
 
     async def _frame(self, client: Client, data: bytes) -> None:
         """A picture of the client's own camera: the cube that is turned before it."""

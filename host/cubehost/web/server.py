@@ -30,11 +30,11 @@ from cubehost.robot.stop import Stop
 from cubehost.web.actions import Actions
 from cubehost.web.api import Api
 from cubehost.web.cameras import Cameras
+from cubehost.web.client import Client
 from cubehost.web.commands import Commands
 from cubehost.web.door import Address, Door, open_files
 from cubehost.web.guard import Guard, Tell
 from cubehost.web.history import History
-from cubehost.web.hub import Hub
 from cubehost.web.messages import MAX_LENGTH
 from cubehost.web.model import Model
 from cubehost.web.routes import App
@@ -88,7 +88,7 @@ class Server:
         link, cube = LinkShape(port=port or ""), CubeShape(facelets)
         self.model = Model(Sections(link=link, cube=cube, history=history.shown()))
         history.changed = lambda: self.model.change("history", lambda _: history.shown())
-        self.hub = Hub(self.model)
+        self.clients: set[Client] = set()
         self._facelets = facelets
         self._opens = 0
         self._asked: discovery.Asked = {}
@@ -104,8 +104,8 @@ class Server:
         self.worker.on_lost = self.actions.firmware.look
         self.hand = Hand(self.model, lambda: self.worker.connection)
         commands = Commands(self.worker, self.actions, self.hand)
-        api = Api(self.guard, self.hub, self.model, commands, self.actions, self.authority)
-        app = App(self.guard, self.hub, commands, api)
+        api = Api(self.guard, self.clients, self.model, commands, self.actions, self.authority)
+        app = App(self.guard, self.clients, self.model, commands, api)
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 app.asgi(),

@@ -66,7 +66,7 @@ def test_a_crowd_changes_nothing_for_the_run(serve):
             client.send('{"type": "hello"}')
             threading.Thread(target=drain, args=(client, states), daemon=True).start()
             crowd.append(client)
-        wait_for(lambda: len(served.server.hub.clients) == CROWD + 2)
+        wait_for(lambda: len(served.server.clients) == CROWD + 2)
         for states in seen:
             states.clear()
         assert scramble(talker) == alone

@@ -19,7 +19,7 @@ from cubehost.robot.link import Link
 from cubehost.robot.stop import State, Stop, stop_bytes
 from cubehost.robot.transport import SerialTransport
 from cubehost.sim import process
-from cubehost.web import door, hub, routes
+from cubehost.web import client, door, routes
 from cubehost.web.door import parse_head
 
 
@@ -187,7 +187,7 @@ def test_many_stops_are_one_thread(served, talker):
 
 
 def test_a_flood_of_messages_delays_nobody_else_and_is_shut_out(served, talker, monkeypatch):
-    monkeypatch.setattr(hub, "MAX_PACED", 5)
+    monkeypatch.setattr(client, "MAX_PACED", 5)
     with Talker(served.port) as flood:
         flood.await_sections()
         flooded = threading.Thread(target=shout, args=(flood,))

@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from cubehost.web import hub as hub_module
-from cubehost.web.hub import MAX_REPLIES, Client, Hub
+from cubehost.web import client as client_module
+from cubehost.web.client import MAX_REPLIES, Client
 from cubehost.web.model import LOG_LINES, Model
 from cubehost.web.shapes import RunShape, Sections, StopShape
 
@@ -17,7 +17,7 @@ ALL = len(Sections.__struct_fields__)
 @pytest.fixture(autouse=True)
 def _no_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would come between what is asked for here, wherever this computer is half a second late."""
-    monkeypatch.setattr(hub_module, "ALIVE", 2 * PATIENCE)
+    monkeypatch.setattr(client_module, "ALIVE", 2 * PATIENCE)
 
 
 def heard(client: Client, count: int) -> list[dict]:
@@ -118,15 +118,15 @@ def test_replies_that_nobody_takes_are_bounded():
 def test_changes_from_another_thread_wake_the_clients():
     async def live() -> dict:
         model = Model()
-        hub = Hub(model)
-        client = hub.join()
+        client = Client(model)
+        model.listen(client.changed)
         outgoing = client.outgoing()
         for _ in range(ALL):
             await anext(outgoing)
         waiting = asyncio.ensure_future(anext(outgoing))
         await asyncio.to_thread(model.update, "run", done=1)
         message = json.loads(await asyncio.wait_for(waiting, PATIENCE))
-        hub.leave(client)
+        model.ignore(client.changed)
         model.update("run", done=2)  # nobody listens any more
         return message
 

@@ -1,4 +1,4 @@
-"""The clients that are listening, and what each still has to hear."""
+"""A client that is listening, and what it still has to hear."""
 
 import asyncio
 import contextlib
@@ -55,27 +55,28 @@ class Client(Allowance):
         self._replies: deque[Told] = deque(maxlen=MAX_REPLIES)
         self._said_alive = time.monotonic()
         self._wake = asyncio.Event()
-        self._wake.set()
+        self._loop: asyncio.AbstractEventLoop | None = None  # that sends
 
     def changed(self) -> None:
-        self._wake.set()
+        """There may be something to tell. From any thread."""
+        if self._loop is not None and not self._wake.is_set():
+            with contextlib.suppress(RuntimeError):  # it has ended
+                self._loop.call_soon_threadsafe(self._wake.set)
 
     def reply(self, message: Told) -> None:
-        """For this client only."""
+        """For this client only, from any thread; it goes out before what is changed after this call."""
         self._replies.append(message)
-        self._wake.set()
+        self.changed()
 
-    def error(self, text: str) -> None:
-        self.reply(Error(text))
-
-    def reply_from(self, loop: asyncio.AbstractEventLoop, message: Told) -> None:
-        """From another thread: it goes out before any section that is changed after this call."""
-        self._replies.append(message)
-        with contextlib.suppress(RuntimeError):  # the server is closing
-            loop.call_soon_threadsafe(self._wake.set)
+    def error(self, text: str | None) -> None:
+        """What went wrong, where something did."""
+        if text is not None:
+            self.reply(Error(text))
 
     async def outgoing(self) -> AsyncIterator[str]:
         """Messages as they fall due, for ever. The next is made when the last was taken."""
+        self._loop = asyncio.get_running_loop()
+        self._wake.set()
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), ALIVE)
@@ -99,32 +100,3 @@ class Client(Allowance):
         if isinstance(message, Log):
             self._logged = self._told
         return message
-
-
-class Hub:
-    """Tells every client of every change. Changes may come from any thread, clients live in one loop."""
-
-    def __init__(self, model: Model) -> None:
-        self.clients: set[Client] = set()
-        self._model = model
-        self._loop: asyncio.AbstractEventLoop | None = None
-        model.listen(self._changed)
-
-    def join(self) -> Client:
-        """In the loop that serves the clients."""
-        self._loop = asyncio.get_running_loop()
-        client = Client(self._model)
-        self.clients.add(client)
-        return client
-
-    def leave(self, client: Client) -> None:
-        self.clients.discard(client)
-
-    def _changed(self) -> None:
-        if self._loop is not None:
-            with contextlib.suppress(RuntimeError):  # it has ended
-                self._loop.call_soon_threadsafe(self._spread)
-
-    def _spread(self) -> None:
-        for client in self.clients:
-            client.changed()
