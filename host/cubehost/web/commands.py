@@ -3,24 +3,28 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from cubehost.base.errors import DeviceError
 from cubehost.connect.ports import Connection
 from cubehost.web.actions import Actions
 from cubehost.web.forms import Message, Role, Told
-from cubehost.web.game import ANSWERS, REPLIES
+from cubehost.web.game import ANSWERS
 from cubehost.web.guard import allows
-from cubehost.web.hand import Follow, SmartCube
+from cubehost.web.hand import Follow, SmartCube, TimesOf
 from cubehost.web.messages import DeleteSolve, Flash, Go, Hold, NoteSolve, Rearm, Stop, name_of
 from cubehost.web.smart import Hand
-from cubehost.web.timer import Timer
+from cubehost.web.timer import Asked, Timer
 from cubehost.web.worker import RobotWorker, Task
 
 THREADS = 2  # for what needs no robot
 
 # What says nothing to the robot, so that it need not be asked how it is after it.
 OF_OURSELVES = {"correct", "undo", "expect", "place"}
+
+# What is answered, to its sender only, and by what.
+REPLIES = {kind: get_type_hints(answer)["return"] for kind, answer in ANSWERS.items()}
+REPLIES |= dict.fromkeys(get_args(Asked), TimesOf)
 
 # What is no task of the robot's thread.
 AT_ONCE = (Stop, Rearm, Hold, Go, NoteSolve, DeleteSolve, SmartCube, Follow, *REPLIES)
@@ -37,7 +41,7 @@ class Commands:
         self._actions = actions
         self.pool = ThreadPoolExecutor(THREADS, "commands")
         self.timer = Timer()
-        self._answers = ANSWERS | self.timer.answers
+        self._answers = ANSWERS | dict.fromkeys(get_args(Asked), self.timer.answer)
         self._at_once: dict[type[Message], Callable[[Any], object]] = {
             Rearm: lambda _: worker.stop.rearm(),
             Hold: lambda _: worker.at_once(lambda connection: connection.robot.hold()),

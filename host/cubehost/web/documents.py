@@ -9,9 +9,8 @@ from msgspec import Meta
 
 from cubehost.game import cstimer
 from cubehost.web import shapes
-from cubehost.web.commands import Commands
+from cubehost.web.commands import REPLIES, Commands
 from cubehost.web.forms import Message
-from cubehost.web.game import REPLIES
 from cubehost.web.hand import CarryCube, CubeSaid, Show
 from cubehost.web.messages import CLIENT, SERVER, Hello, LogLine, Stop, name_of
 

@@ -72,22 +72,11 @@ def _part(part: method.Part, skipped: range, faces: dict[str, str]) -> hand.Less
     return hand.LessonPart(title, goal, before, page.said, *moves, part.before, part.after, marked)
 
 
-def _cubes(_: hand.Cubes) -> hand.CubesKnown:
+def _cubes(message: hand.Cubes) -> hand.CubesKnown:
     return hand.CubesKnown(families.NAMES, families.SERVICES, families.COMPANIES)
 
 
 # Each may raise InputError.
 ANSWERS: dict[type[Message], Callable[[Any], Told]] = {
-    hand.Game: _game,
-    hand.Enter: _enter,
-    hand.Learn: _learn,
-    hand.Mix: _mix,
-    hand.Cubes: _cubes,
+    get_type_hints(answer)["message"]: answer for answer in (_game, _enter, _learn, _mix, _cubes)
 }
-REPLIES: dict[type[Message], type[Told]] = {
-    kind: get_type_hints(answer)["return"] for kind, answer in ANSWERS.items()
-}
-REPLIES |= dict.fromkeys(
-    (hand.Times, hand.KeepTime, hand.MarkTime, hand.DeleteTime, hand.RenameSession, hand.DeleteSession),
-    hand.TimesOf,
-)

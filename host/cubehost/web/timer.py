@@ -2,21 +2,20 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
 
 from cubehost.base.errors import InputError
 from cubehost.game import cstimer, store
 from cubehost.game.times import DNF, Result, average, averages, best, mean, penalty_after, shown
 from cubehost.solving import cases
 from cubehost.web import hand
-from cubehost.web.forms import Message, Told
 
 COUNTS = (5, 12, 100)
 LISTED = 100  # of the newest solves
 PATIENCE = 2.0  # seconds for another server, which has the file for milliseconds
-Answer = TypeVar("Answer")
+Asked = hand.Times | hand.KeepTime | hand.MarkTime | hand.DeleteTime | hand.RenameSession | hand.DeleteSession
 PENALTIES = {"none": 0.0, "+2": 2.0, "DNF": DNF}
 
 
@@ -26,14 +25,6 @@ class Timer:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self._lock = threading.Lock()
-        self.answers: dict[type[Message], Callable[[Any], Told]] = {
-            hand.Times: lambda message: _told(store.read(self.path), message.session),
-            hand.KeepTime: self._keep,
-            hand.MarkTime: self._mark,
-            hand.DeleteTime: self._delete,
-            hand.RenameSession: self._rename,
-            hand.DeleteSession: self._delete_session,
-        }
 
     @property
     def path(self) -> Path:
@@ -45,54 +36,49 @@ class Timer:
 
     def imported(self, file: cstimer.File) -> store.Taken:
         """csTimer's file added to what there is. Raises InputError."""
-        return self._changed(lambda save: save.take(file))
+        with self._changing() as save:
+            return save.take(file)
 
-    def _keep(self, message: hand.KeepTime) -> hand.TimesOf:
-        result = Result(
-            message.ms / 1000,
-            PENALTIES[message.penalty] if message.penalty else penalty_after(message.inspected),
-            turns=len(message.moves.split()),
-            scramble=message.scramble,
-            comment=", ".join(cases.met(message.scramble, message.moves)) if message.moves else "",
-            at=int(time.time()),
-        )
-        return self._told_after(message.session, lambda results: results.append(result))
+    def answer(self, message: Asked) -> hand.TimesOf:
+        """The times of its session as they are then. Raises InputError, the file as it was."""
+        session = message.session
+        if isinstance(message, hand.Times):
+            return _told(store.read(self.path), session)
+        with self._changing() as save:
+            results = save.results.setdefault(session, [])
+            match message:
+                case hand.KeepTime():
+                    results.append(_result(message))
+                case hand.MarkTime():
+                    penalty = None if message.penalty is None else PENALTIES[message.penalty]
+                    at = _place(results, message)
+                    results[at] = results[at].marked(penalty, message.comment)
+                case hand.DeleteTime():
+                    del results[_place(results, message)]
+                case hand.RenameSession():
+                    save.rename(session, session := message.name)
+                case hand.DeleteSession():
+                    save.delete(session)
+        return _told(save, session)
 
-    def _mark(self, message: hand.MarkTime) -> hand.TimesOf:
-        penalty = None if message.penalty is None else PENALTIES[message.penalty]
-
-        def mark(results: list[Result]) -> None:
-            at = _place(results, message)
-            results[at] = results[at].marked(penalty, message.comment)
-
-        return self._told_after(message.session, mark)
-
-    def _delete(self, message: hand.DeleteTime) -> hand.TimesOf:
-        return self._told_after(message.session, lambda results: results.pop(_place(results, message)))
-
-    def _rename(self, message: hand.RenameSession) -> hand.TimesOf:
-        return self._told_of(message.name, lambda save: save.rename(message.session, message.name))
-
-    def _delete_session(self, message: hand.DeleteSession) -> hand.TimesOf:
-        return self._told_of(message.session, lambda save: save.delete(message.session))
-
-    def _told_after(self, session: str, change: Callable[[list[Result]], object]) -> hand.TimesOf:
-        return self._told_of(session, lambda save: change(save.results.setdefault(session, [])))
-
-    def _told_of(self, session: str, change: Callable[[store.Save], object]) -> hand.TimesOf:
-        def changed(save: store.Save) -> hand.TimesOf:
-            change(save)
-            return _told(save, session)
-
-        return self._changed(changed)
-
-    def _changed(self, change: Callable[[store.Save], Answer]) -> Answer:
-        """Raises InputError, the file as it was, where a terminal's game has it or it cannot be written."""
+    @contextmanager
+    def _changing(self) -> Iterator[store.Save]:
+        """Written after it. Raises InputError where a terminal's game has it or it cannot be written."""
         with self._lock, store.taken(self.path, PATIENCE):
             save = store.read(self.path)
-            answer = change(save)
+            yield save
             store.write(save, self.path)
-            return answer
+
+
+def _result(message: hand.KeepTime) -> Result:
+    return Result(
+        message.ms / 1000,
+        PENALTIES[message.penalty] if message.penalty else penalty_after(message.inspected),
+        turns=len(message.moves.split()),
+        scramble=message.scramble,
+        comment=", ".join(cases.met(message.scramble, message.moves)) if message.moves else "",
+        at=int(time.time()),
+    )
 
 
 def _place(results: list[Result], of: hand.MarkTime | hand.DeleteTime) -> int:

@@ -34,7 +34,7 @@ FILE = {
 
 
 def ask(timer: Timer, message):
-    return timer.answers[type(message)](message)
+    return timer.answer(message)
 
 
 def filled(path, *ms: int) -> Timer:
