@@ -23,8 +23,8 @@ from cubehost.sim.virtual_cube import OnTurn
 SERVOS = 8
 TICK_US = 2000
 LIMP_US = 45_000  # without a pulse for two periods
-# By which a pulse may differ and moves nothing: hobby servos have 1 to 10. Edges are told in whole us, so that
-# pulses of one width differ by up to 2.
+# By which a pulse may differ and moves nothing: hobby servos have 1 to 10. Edges are told in whole us, so
+# that pulses of one width differ by up to 2.
 DEAD_US = 3
 MAX_PROBLEMS = 20
 
