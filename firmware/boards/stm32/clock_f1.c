@@ -10,11 +10,12 @@ enum {
     INTERNAL_HZ = 8000000,
     SLOWER_HZ = INTERNAL_HZ / 2 * 16, /* the most that the PLL makes of it */
     TRIES = 100000,
-    FROM_CRYSTAL = 1 << 16,
-    HALF_APB1 = 4 << 8,
-    PREFETCH = 1 << 4,
 };
-#define TIMES(n) (((n) - 2u) << 18)
+/* Registers' bits by their names in RM0008; a divider's ends in what it divides by. */
+enum { PLLSRC_HSE = 1 << 16, PPRE1_2 = 4 << 8, PRFTBE = 1 << 4, LATENCY_2 = 2 };
+enum { SW = 3, SW_PLL = 2, SWS = 3 << 2, SWS_PLL = 2 << 2 };
+enum { TIM2EN = 1 << 0, TIM3EN = 1 << 1, TIM4EN = 1 << 2 };
+#define PLLMUL(n) (((n) - 2u) << 18)
 
 static uint32_t core_hz = INTERNAL_HZ;
 
@@ -32,8 +33,8 @@ uint32_t clock_timer_hz(void) {
 
 /* As after a reset, where a boot loader has set other clocks: a PLL that runs cannot be set. */
 static bool back_to_internal(void) {
-    RCC->CFGR &= ~3u;
-    if (!wait_for(&RCC->CFGR, 3 << 2, 0, TRIES))
+    RCC->CFGR &= ~(uint32_t)SW;
+    if (!wait_for(&RCC->CFGR, SWS, 0, TRIES))
         return false;
     RCC->CR &= ~(uint32_t)PLL_ON;
     return wait_for(&RCC->CR, PLL_READY, 0, TRIES);
@@ -45,19 +46,19 @@ static bool run_from_pll(uint32_t how) {
     RCC->CR |= PLL_ON;
     if (!wait_for(&RCC->CR, PLL_READY, PLL_READY, TRIES))
         return false;
-    FLASH->ACR = PREFETCH | 2;
-    RCC->CFGR = how | 2;
-    return wait_for(&RCC->CFGR, 3 << 2, 2 << 2, TRIES);
+    FLASH->ACR = PRFTBE | LATENCY_2;
+    RCC->CFGR = how | SW_PLL;
+    return wait_for(&RCC->CFGR, SWS, SWS_PLL, TRIES);
 }
 
 void clock_setup(void) {
     if (back_to_internal()) {
         RCC->CR |= HSE_ON;
         bool crystal = wait_for(&RCC->CR, HSE_READY, HSE_READY, TRIES);
-        uint32_t times = crystal ? TIMES(BOARD_CORE_HZ / BOARD_CRYSTAL_HZ) | FROM_CRYSTAL : TIMES(16);
-        if (run_from_pll(HALF_APB1 | times))
+        uint32_t times = crystal ? PLLMUL(BOARD_CORE_HZ / BOARD_CRYSTAL_HZ) | PLLSRC_HSE : PLLMUL(16);
+        if (run_from_pll(PPRE1_2 | times))
             core_hz = crystal ? BOARD_CORE_HZ : SLOWER_HZ;
     }
-    clock_enable(&RCC->APB1ENR, 1 << 0 | 1 << 1 | 1 << 2); /* TIM2 to TIM4 */
+    clock_enable(&RCC->APB1ENR, TIM2EN | TIM3EN | TIM4EN);
 }
 #endif

@@ -10,9 +10,14 @@ enum {
     MHZ = 1000000,
     INTERNAL_HZ = 16000000,
     TRIES = 100000, /* some ms: a crystal starts within 2 ms */
-    HSI_READY = 1 << 1,
+    HSIRDY = 1 << 1,
     R_AS_RESET = 2 << 28, /* an F446's PLLR, which may not be 0 (RM0390, 6.3.2); reserved on the others */
 };
+/* Registers' bits by their names in RM0090; a divider's ends in what it divides by. */
+enum { PLLN = 1 << 6, PLLSRC_HSE = 1 << 22, PLLQ = 1 << 24 };
+enum { LATENCY_5 = 5, PRFTEN = 1 << 8, ICEN = 1 << 9, DCEN = 1 << 10 };
+enum { PPRE1_4 = 5 << 10, PPRE2_2 = 4 << 13, SW_PLL = 2, SWS = 3 << 2, SWS_PLL = 2 << 2 };
+enum { TIM2EN = 1 << 0, TIM7EN = 1 << 5, PWREN = 1 << 28 };
 
 static uint32_t core_hz = INTERNAL_HZ;
 
@@ -31,22 +36,22 @@ uint32_t clock_timer_hz(void) {
 
 static bool start_pll(bool crystal) {
     uint32_t m = (crystal ? BOARD_CRYSTAL_HZ : INTERNAL_HZ) / MHZ, n = 2 * (BOARD_CORE_HZ / MHZ);
-    RCC->PLLCFGR = m | n << 6 | (uint32_t)crystal << 22 | (n / 48) << 24 | R_AS_RESET;
+    RCC->PLLCFGR = m | n * PLLN | (crystal ? PLLSRC_HSE : 0) | n / 48 * PLLQ | R_AS_RESET;
     RCC->CR |= PLL_ON;
     return wait_for(&RCC->CR, PLL_READY, PLL_READY, TRIES);
 }
 
 /* Flash needs 5 wait states at 168 MHz and 3.3 V (RM0090 table 10); caches and prefetch make up for them. */
 static bool switch_to_pll(void) {
-    FLASH->ACR = 5 | 7 << 8;
-    RCC->CFGR = 5u << 10 | 4u << 13 | 2;
-    return wait_for(&RCC->CFGR, 3 << 2, 2 << 2, TRIES);
+    FLASH->ACR = LATENCY_5 | PRFTEN | ICEN | DCEN;
+    RCC->CFGR = PPRE1_4 | PPRE2_2 | SW_PLL;
+    return wait_for(&RCC->CFGR, SWS, SWS_PLL, TRIES);
 }
 
 /* As after a reset, where a boot loader has set other clocks: a PLL that runs cannot be set. */
 static bool back_to_internal(void) {
     RCC->CFGR = 0;
-    if (!wait_for(&RCC->CFGR, 3 << 2, 0, TRIES))
+    if (!wait_for(&RCC->CFGR, SWS, 0, TRIES))
         return false;
     RCC->CR &= ~(uint32_t)PLL_ON;
     return wait_for(&RCC->CR, PLL_READY, 0, TRIES);
@@ -55,7 +60,7 @@ static bool back_to_internal(void) {
 /* Where the internal oscillator is not on there is no clock tree at all: an emulator, whose core has the
  * board's nominal clock. */
 static bool start_clocks(void) {
-    if (!(RCC->CR & HSI_READY))
+    if (!(RCC->CR & HSIRDY))
         return true;
     if (!back_to_internal())
         return false;
@@ -67,6 +72,6 @@ static bool start_clocks(void) {
 void clock_setup(void) {
     if (start_clocks())
         core_hz = BOARD_CORE_HZ;
-    clock_enable(&RCC->APB1ENR, 1 << 0 | 1 << 5 | 1 << 28); /* TIM2, TIM7, PWR */
+    clock_enable(&RCC->APB1ENR, TIM2EN | TIM7EN | PWREN);
 }
 #endif

@@ -14,16 +14,18 @@ enum {
     CRYSTAL_STEP = 5 * MHZ,
     INTERNAL_STEP = 4 * MHZ,
     TRIES = 1000000, /* some ms: a crystal starts within 2 ms */
-    HSI_READY = 1 << 2,
-    FROM_CRYSTAL = 2,
-    RANGE_4_TO_8_MHZ = 2 << 2,
-    P_ON = 1 << 16,
-    REGULATOR = 1 << 1,
-    NO_REGULATOR = 1 << 0 | 1 << 2,
-    VOLTAGE_READY = 1 << 13,
-    SCALE_1 = 3 << 14,
-    INSTRUCTION_CACHE = 1 << 17,
 };
+/* Registers' bits by their names in RM0468; a divider's ends in what it divides by. */
+enum { HSION = 1 << 0, HSIRDY = 1 << 2 };                                                   /* CR */
+enum { PLLSRC_HSE = 2, DIVM1 = 1 << 4 };                                                    /* PLLCKSELR */
+enum { PLL1RGE_4_TO_8_MHZ = 2 << 2, DIVP1EN = 1 << 16 };                                    /* PLLCFGR */
+enum { DIVP1_2 = 1 << 9, DIVQ1_2 = 1 << 16, DIVR1_2 = 1 << 24 };                            /* PLL1DIVR */
+enum { LDOEN = 1 << 1, BYPASS_SMPSEN = 1 << 0 | 1 << 2, VOS1 = 3 << 14, VOSRDY = 1 << 13 }; /* PWR */
+enum { LATENCY = 15, WRHIGHFREQ = 1 << 4 };                                                 /* ACR */
+enum { HPRE_2 = 8, PPRE_2 = 4 << 4, D2PPRE2_2 = 4 << 8 }; /* D1CFGR to D3CFGR */
+enum { SW_PLL1 = 3, SWS = 7 << 3, SWS_PLL1 = 3 << 3 };    /* CFGR */
+enum { TIM2EN = 1 << 0, TIM7EN = 1 << 5 };                /* APB1ENR */
+enum { CCR_IC = 1 << 17 };                                /* the core's instruction cache */
 
 static uint32_t core_hz = INTERNAL_HZ;
 
@@ -42,38 +44,38 @@ uint32_t clock_timer_hz(void) {
 
 /* The supply is written once after power-on; a boot loader's stays. */
 static bool raise_voltage(void) {
-    PWR->CR3 = (PWR->CR3 & ~(uint32_t)NO_REGULATOR) | REGULATOR;
-    if (!wait_for(&PWR->CSR1, VOLTAGE_READY, VOLTAGE_READY, TRIES))
+    PWR->CR3 = (PWR->CR3 & ~(uint32_t)BYPASS_SMPSEN) | LDOEN;
+    if (!wait_for(&PWR->CSR1, VOSRDY, VOSRDY, TRIES))
         return false;
-    PWR->D3CR |= SCALE_1;
-    return wait_for(&PWR->D3CR, VOLTAGE_READY, VOLTAGE_READY, TRIES);
+    PWR->D3CR |= VOS1;
+    return wait_for(&PWR->D3CR, VOSRDY, VOSRDY, TRIES);
 }
 
 static bool start_pll(bool crystal) {
     uint32_t step = crystal ? CRYSTAL_STEP : INTERNAL_STEP, in = crystal ? BOARD_CRYSTAL_HZ : INTERNAL_HZ;
-    RCC->PLLCKSELR = (in / step) << 4 | (crystal ? FROM_CRYSTAL : 0);
-    RCC->PLLCFGR = RANGE_4_TO_8_MHZ | P_ON;
-    RCC->PLL1DIVR = (2 * BOARD_CORE_HZ / step - 1) | 1 << 9 | 1 << 16 | 1 << 24;
+    RCC->PLLCKSELR = (in / step) * DIVM1 | (crystal ? PLLSRC_HSE : 0);
+    RCC->PLLCFGR = PLL1RGE_4_TO_8_MHZ | DIVP1EN;
+    RCC->PLL1DIVR = (2 * BOARD_CORE_HZ / step - 1) | DIVP1_2 | DIVQ1_2 | DIVR1_2;
     RCC->CR |= PLL_ON;
     return wait_for(&RCC->CR, PLL_READY, PLL_READY, TRIES);
 }
 
 /* 2 wait states and the programming delay of 200 MHz at this voltage (RM0468, 4.3.8). */
 static bool switch_to_pll(void) {
-    FLASH->ACR = 2 | 2 << 4;
-    if (!wait_for(&FLASH->ACR, 15, 2, TRIES))
+    FLASH->ACR = 2 | 2 * WRHIGHFREQ;
+    if (!wait_for(&FLASH->ACR, LATENCY, 2, TRIES))
         return false;
-    RCC->D1CFGR = 4 << 4 | 8;
-    RCC->D2CFGR = 4 << 8 | 4 << 4;
-    RCC->D3CFGR = 4 << 4;
-    RCC->CFGR = 3;
-    return wait_for(&RCC->CFGR, 7 << 3, 3 << 3, TRIES);
+    RCC->D1CFGR = PPRE_2 | HPRE_2;
+    RCC->D2CFGR = D2PPRE2_2 | PPRE_2;
+    RCC->D3CFGR = PPRE_2;
+    RCC->CFGR = SW_PLL1;
+    return wait_for(&RCC->CFGR, SWS, SWS_PLL1, TRIES);
 }
 
 /* As after a reset, where a boot loader has set other clocks: a PLL that runs cannot be set. */
 static bool back_to_internal(void) {
     RCC->CFGR = 0;
-    if (!wait_for(&RCC->CFGR, 7 << 3, 0, TRIES))
+    if (!wait_for(&RCC->CFGR, SWS, 0, TRIES))
         return false;
     RCC->D1CFGR = RCC->D2CFGR = RCC->D3CFGR = 0;
     RCC->CR &= ~(uint32_t)PLL_ON;
@@ -81,8 +83,8 @@ static bool back_to_internal(void) {
 }
 
 static bool start_clocks(void) {
-    RCC->CR |= 1;
-    if (!wait_for(&RCC->CR, HSI_READY, HSI_READY, TRIES) || !back_to_internal() || !raise_voltage())
+    RCC->CR |= HSION;
+    if (!wait_for(&RCC->CR, HSIRDY, HSIRDY, TRIES) || !back_to_internal() || !raise_voltage())
         return false;
     RCC->CR |= HSE_ON;
     bool crystal = wait_for(&RCC->CR, HSE_READY, HSE_READY, TRIES);
@@ -95,8 +97,8 @@ void clock_setup(void) {
         core_hz = BOARD_CORE_HZ;
     SCB_ICIALLU = 0;
     __asm__ volatile("dsb\n isb" ::: "memory");
-    SCB_CCR |= INSTRUCTION_CACHE;
+    SCB_CCR |= CCR_IC;
     __asm__ volatile("dsb\n isb" ::: "memory");
-    clock_enable(&RCC->APB1ENR, 1 << 0 | 1 << 5); /* TIM2, TIM7 */
+    clock_enable(&RCC->APB1ENR, TIM2EN | TIM7EN);
 }
 #endif
