@@ -66,7 +66,7 @@ typedef struct hal {
     uint8_t absent_motors; /* bits of those that it has no driver for */
 
 #ifdef PLAY_ONLY
-    const uint8_t *wiring; /* IN_FLASH, of a new robot: WIRED_PINS uses (wiring.h) */
+    const uint8_t *wiring; /* IN_FLASH, of a new robot: CC_PINS uses (wiring.h) */
     void (*wire)(void);    /* the uses of pins are others now */
 #endif
 

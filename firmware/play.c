@@ -38,7 +38,6 @@ static uint32_t end_us; /* when the step in hand is over */
 static bool holding;
 
 /* A host that may have died: after so long without a byte from anybody the step in hand is the last. */
-#define SILENCE_MS      5000
 #define MOST_SILENCE_MS 600000
 static uint32_t silence_us; /* 0: as long as it likes */
 static uint32_t heard_us;
@@ -305,7 +304,7 @@ static int begin(void) {
 
 /* "[<ms>]": a person, who types no numbers, may be silent. */
 static bool read_silence(call *c) {
-    uint32_t ms = c->owner == NO_OWNER ? 0 : SILENCE_MS;
+    uint32_t ms = c->owner == NO_OWNER ? 0 : CC_SILENCE_MS;
     word w = args_next(c);
     if (w.length && (!word_unsigned(w, &ms) || ms > MOST_SILENCE_MS))
         return false;

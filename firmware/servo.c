@@ -19,7 +19,7 @@ static struct servo {
     uint16_t takes_ms;
     uint32_t begun_us;
     volatile uint8_t pulses; /* an enum pulses */
-} servos[SERVOS];
+} servos[CC_SERVOS];
 
 static uint8_t outputs(void) {
     return board->servos ? board->servos->count : 0;
@@ -27,7 +27,7 @@ static uint8_t outputs(void) {
 
 #ifdef PLAY_ONLY
 static uint8_t wired(void) {
-    return wiring_of(settings_uses(), WIRED_SERVO) | wiring_of(settings_uses(), WIRED_SWITCH);
+    return wiring_of(settings_uses(), CC_PIN_SERVO) | wiring_of(settings_uses(), CC_PIN_SWITCH);
 }
 #else
 static uint8_t wired(void) {
@@ -43,7 +43,7 @@ uint8_t servo_count(void) {
 }
 
 bool servo_has(uint32_t servo, uint32_t position) {
-    return servo < SERVOS && wired() >> servo & 1 && position < SERVO_POSITIONS &&
+    return servo < CC_SERVOS && wired() >> servo & 1 && position < SERVO_POSITIONS &&
            settings_width(servo, position);
 }
 
@@ -108,7 +108,7 @@ static void task(void) {
 
 int servo_nudge(uint32_t servo, call *c) {
     int32_t us;
-    if (!(wired() >> servo & 1) || !word_number(args_next(c), &us) || !args_end(c) || us > SERVO_MOST_US ||
+    if (!(wired() >> servo & 1) || !word_number(args_next(c), &us) || !args_end(c) || us > CC_SERVO_MOST_US ||
         us < -MOST_NUDGE_US)
         return CC_LINK_ERR_ARGUMENT;
     const struct servo *s = &servos[servo];
@@ -116,7 +116,7 @@ int servo_nudge(uint32_t servo, call *c) {
     bool from_here = to <= MOST_NUDGE_US;
     if (from_here)
         to += (int16_t)s->to;
-    if ((from_here && s->pulses != PULSES) || to < SERVO_LEAST_US || to > SERVO_MOST_US)
+    if ((from_here && s->pulses != PULSES) || to < CC_SERVO_LEAST_US || to > CC_SERVO_MOST_US)
         return CC_LINK_ERR_ARGUMENT;
     if (!from_here)
         state_lose_alignment("nudged");

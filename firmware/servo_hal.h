@@ -8,8 +8,9 @@
 #define FIRMWARE_SERVO_HAL_H
 
 #include <stdint.h>
+#include "cube_core/protocol.h"
 
-enum { SERVOS = 8, SERVO_PERIOD_US = 20000, SERVO_LEAST_US = 500, SERVO_MOST_US = 2500 };
+enum { SERVO_PERIOD_US = 20000 };
 /* That a board keeps of a servo: all turns of a face, where it has the room. */
 #ifdef PLAY_ONLY
 enum { SERVO_POSITIONS = 3 };
@@ -20,7 +21,7 @@ enum { SWITCH_ON_US = 1500 }; /* an output that is no servo's but on or off is o
 
 /* Of a board that has outputs for servos: hal.servos. */
 typedef struct servo_hal {
-    uint8_t count; /* 1..SERVOS */
+    uint8_t count; /* 1..CC_SERVOS */
     /* [isr] From the servo's next period on, pulses of this width; 0: none. Whole pulses only, so that no
      * servo twitches; and none before the first call. */
     void (*pulse)(uint8_t servo, uint16_t us);

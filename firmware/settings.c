@@ -57,7 +57,7 @@ static bool drivers_valid(const settings *s) {
 static bool outputs_valid(const settings *s) {
     const uint16_t *us = s->shorts;
     for (int i = 0; i < WIDTHS; i++)
-        if (us[i] && (us[i] < SERVO_LEAST_US || us[i] > SERVO_MOST_US))
+        if (us[i] && (us[i] < CC_SERVO_LEAST_US || us[i] > CC_SERVO_MOST_US))
             return false;
 #ifdef PLAY_ONLY
     return wiring_valid(s->shorts + WIDTHS);

@@ -55,9 +55,9 @@ static const named_setting list[] IN_FLASH = {
     {0, 10000, RELEASE(1, 1, 0), "release_hh", "steps"},
     {0, 10000, RELEASE(1, 1, 1), "release_hh_counter", "steps"},
 #endif
-    {0, SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* and all others, to "servo_7_3" */
+    {0, CC_SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* and all others, to "servo_7_3" */
 #ifdef PLAY_ONLY
-    {0, WIRED_END - 1, WIDTHS, SHORT, "pin_02", "use"}, /* and all others, to "pin_19" */
+    {0, CC_PIN_END - 1, WIDTHS, SHORT, "pin_02", "use"}, /* and all others, to "pin_19" */
 #endif
 };
 enum { WIDTHS_AT = sizeof list / sizeof list[0] - 1 - (USES > 0) };
@@ -73,7 +73,7 @@ void setting_at(size_t i, named_setting *s) {
     from_flash(s, &list[WIDTHS_AT + (USES && which >= WIDTHS)], sizeof *s);
     s->offset = which;
     if (USES && which >= WIDTHS) {
-        number = (uint8_t)(which - WIDTHS + FIRST_PIN);
+        number = (uint8_t)(which - WIDTHS + CC_FIRST_PIN);
         base = 10;
         digits = &s->name[4];
     } else if (MORE_POSITIONS && which >= FIRST_WIDTHS) {

@@ -17,12 +17,12 @@ typedef struct driver_settings {
 /* Settings of 16 bits lie apart, so that a copy of the others fits a small stack: widths of servos' pulses
  * (0: there is no such position), and where pins are settings their uses (wiring.h). */
 #ifdef PLAY_ONLY
-enum { WIDTHS = SERVOS * SERVO_POSITIONS, USES = WIRED_PINS, SHORTS = WIDTHS + USES };
+enum { WIDTHS = CC_SERVOS * SERVO_POSITIONS, USES = CC_PINS, SHORTS = WIDTHS + USES };
 #else
-enum { WIDTHS = SERVOS * SERVO_POSITIONS, USES = 0, SHORTS = WIDTHS };
+enum { WIDTHS = CC_SERVOS * SERVO_POSITIONS, USES = 0, SHORTS = WIDTHS };
 #endif
 /* Widths of the first three positions of all servos, which all firmware has stored so; then the others. */
-enum { FIRST_POSITIONS = 3, FIRST_WIDTHS = SERVOS * FIRST_POSITIONS };
+enum { FIRST_POSITIONS = 3, FIRST_WIDTHS = CC_SERVOS * FIRST_POSITIONS };
 enum { MORE_POSITIONS = SERVO_POSITIONS - FIRST_POSITIONS };
 
 typedef struct settings { /* all of 32 bits */

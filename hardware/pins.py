@@ -15,7 +15,7 @@ WIRED = "atmega328p"  # whose pins are settings: D2 to D13, A0 to A5
 ARDUINO = [
     f"P{port}{bit}" for port, first in (("D", 2), ("B", 0), ("C", 0)) for bit in range(first, first + 6)
 ]
-WIRED_PINS = 18  # firmware/wiring.h
+WIRED_PINS = len(ARDUINO)  # CC_PINS of cube_core/protocol.h
 # Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
 
@@ -92,12 +92,13 @@ class Avr:
 
 
 def uses_of_pins(board: dict[str, Any], pins: list[str]) -> str:
-    """What hangs at each pin of a new robot, by the numbers of firmware/wiring.h."""
-    used = dict.fromkeys(board["pins"]["enable"].values(), 30)
-    used |= {name: 40 + i for i, name in enumerate(board.get("servos", []))}
-    for kind, first in (("step", 11), ("dir", 21)):
-        used |= {name: first + FACES.index(face) for face, name in board["pins"][kind].items()}
-    return ", ".join(str(used.get(name, 0)) for name in pins)
+    """What hangs at each pin of a new robot, by the numbers of cube_core/protocol.h."""
+    used = dict.fromkeys(board["pins"]["enable"].values(), "CC_PIN_ENABLE")
+    used |= {name: f"CC_PIN_SERVO + {i}" for i, name in enumerate(board.get("servos", []))}
+    for kind in ("step", "dir"):
+        for face, name in board["pins"][kind].items():
+            used[name] = f"CC_PIN_{kind.upper()} + {FACES.index(face)}"
+    return ", ".join(used.get(name, "0") for name in pins)
 
 
 Family = type[Stm32] | type[Rp2040] | type[Avr]

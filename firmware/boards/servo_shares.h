@@ -14,9 +14,9 @@
  * calls follow_pulses(), and it lets begin_pulses() begin. */
 #include "servo_hal.h"
 
-enum { SHARES = SERVOS + 1, EARLY = EARLY_US * TICKS_A_US };
+enum { SHARES = CC_SERVOS + 1, EARLY = EARLY_US * TICKS_A_US };
 enum { SHARE = SERVO_PERIOD_US / SHARES * TICKS_A_US };
-_Static_assert((int)COUNT <= (int)SERVOS, "the last share of the period is nobody's");
+_Static_assert((int)COUNT <= (int)CC_SERVOS, "the last share of the period is nobody's");
 
 static volatile uint16_t widths[COUNT]; /* us; 0: none */
 static uint8_t turn;                    /* whose share it is */

@@ -161,7 +161,7 @@ void arduino_limits(uint32_t steps_per_quarter, uint32_t rate) {
 }
 
 void arduino_servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us)) {
-    servos = (servo_hal){count < SERVOS ? count : (uint8_t)SERVOS, pulse};
+    servos = (servo_hal){count < CC_SERVOS ? count : (uint8_t)CC_SERVOS, pulse};
     chip.servos = count ? &servos : NULL;
 }
 

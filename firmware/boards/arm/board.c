@@ -79,7 +79,7 @@ static void idle(void) {
 }
 
 #ifdef PLAY_ONLY
-static const uint8_t wiring[WIRED_PINS] = BOARD_WIRING;
+static const uint8_t wiring[CC_PINS] = BOARD_WIRING;
 #endif
 
 static hal arm = {

@@ -122,7 +122,7 @@ static void reboot(bool bootloader) {
 }
 
 #ifdef PLAY_ONLY
-static const uint8_t wiring[WIRED_PINS] PROGMEM = BOARD_WIRING;
+static const uint8_t wiring[CC_PINS] PROGMEM = BOARD_WIRING;
 #endif
 static char start_reason[sizeof "brownout"];
 

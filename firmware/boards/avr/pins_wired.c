@@ -19,14 +19,14 @@ typedef struct port_bits {
 static bool enabled;
 static port_bits steps, pulse; /* of the motor that steps, of the servo that has its pulse */
 static uint8_t stepping;       /* that motor's bit; 0: none is known */
-static uint8_t clockwise_now, half_steps[WIRED_PINS / COILS];
+static uint8_t clockwise_now, half_steps[CC_PINS / COILS];
 
 /* Of pins with a use from `first` on those whose bit in `mask` is set. */
 static port_bits bits_of(uint8_t first, uint8_t mask) {
     const uint16_t *use = settings_uses();
-    uint8_t bits[3] = {0, 0, 0}, bit = 1 << FIRST_PIN;
+    uint8_t bits[3] = {0, 0, 0}, bit = 1 << CC_FIRST_PIN;
     for (uint8_t port = 0; port < 3; port++, bit = 1)
-        for (uint8_t i = 0; i < WIRED_PINS / 3; i++, bit = (uint8_t)(bit << 1)) {
+        for (uint8_t i = 0; i < CC_PINS / 3; i++, bit = (uint8_t)(bit << 1)) {
             uint8_t which = (uint8_t)((uint8_t)*use++ - first);
             if (which < 8 && mask >> which & 1)
                 bits[port] |= bit;
@@ -51,7 +51,7 @@ static void put_levels(uint8_t first, uint8_t levels) {
 /* Of those motors, and one half step further. */
 static void put_coils(uint8_t mask, bool further) {
     uint8_t clockwise = clockwise_now, *half_step = half_steps;
-    for (uint8_t first = WIRED_COILS; first < WIRED_COILS_END; first += WIRED_MOTOR, half_step++) {
+    for (uint8_t first = CC_PIN_COILS; first < CC_PIN_COILS_END; first += CC_PIN_MOTOR, half_step++) {
         if (mask & 1) {
             if (further)
                 *half_step += clockwise & 1 ? 1 : UINT8_MAX;
@@ -64,19 +64,19 @@ static void put_coils(uint8_t mask, bool further) {
 
 void motors_enable(bool on) {
     enabled = on;
-    put_levels(WIRED_ENABLE, !on);
+    put_levels(CC_PIN_ENABLE, !on);
     put_coils(ALL_MOTORS, false);
 }
 
 void motors_direction(uint8_t clockwise) {
     clockwise_now = clockwise;
-    put_levels(WIRED_ALL_DIR, (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first is of all */
+    put_levels(CC_PIN_ALL_DIR, (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first is of all */
 }
 
 /* One motor steps at a time, and often. */
 void motors_step(uint8_t mask, uint32_t high_ns) {
     if (mask != stepping)
-        steps = bits_of(WIRED_STEP, mask);
+        steps = bits_of(CC_PIN_STEP, mask);
     stepping = mask;
     if (!(steps.d | steps.b | steps.c))
         put_coils(mask, true);
@@ -86,7 +86,7 @@ void motors_step(uint8_t mask, uint32_t high_ns) {
 }
 
 void servo_pin_find(uint8_t which) {
-    pulse = bits_of(WIRED_SERVO, (uint8_t)(1 << which));
+    pulse = bits_of(CC_PIN_SERVO, (uint8_t)(1 << which));
 }
 
 void servo_pin_rise(uint8_t which) {
@@ -100,13 +100,13 @@ void servo_pin_fall(uint8_t which) {
 }
 
 void switch_pin_put(uint8_t which, bool on) {
-    put(bits_of(WIRED_SWITCH, (uint8_t)(1 << which)), on ? UP : DOWN);
+    put(bits_of(CC_PIN_SWITCH, (uint8_t)(1 << which)), on ? UP : DOWN);
 }
 
 /* A level before it is an output: a driver that is off stays off. */
 void pins_wire(void) {
-    port_bits used = {0, 0, 0}, up = bits_of(WIRED_ENABLE, !enabled);
-    for (uint8_t first = 8; first < WIRED_END; first += 8) {
+    port_bits used = {0, 0, 0}, up = bits_of(CC_PIN_ENABLE, !enabled);
+    for (uint8_t first = 8; first < CC_PIN_END; first += 8) {
         port_bits more = bits_of(first, 0xFF);
         used = (port_bits){used.d | more.d, used.b | more.b, used.c | more.c};
     }

@@ -15,7 +15,7 @@ enum { MIDDLE_US = 1500, PATH = 80, WORDS = 80 };
 static struct motor {
     char *folder;
     int stop_action, position_sp, command; /* its files, open: one that is unplugged refuses at once */
-} motors[SERVOS];
+} motors[CC_SERVOS];
 static uint8_t count;
 
 static void say(const struct motor *m, int fd, const char *word) {

@@ -26,7 +26,7 @@ enum { BEGINS_US = 40000, LOOK_NS = 1000000 }; /* two of its periods, for a widt
 static struct port {
     const char *path;
     int fd;
-} ports[SERVOS];
+} ports[CC_SERVOS];
 static int port_count;
 
 static void say(int fd, const char *path, const uint8_t *bytes, size_t length) {

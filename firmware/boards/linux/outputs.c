@@ -10,7 +10,7 @@ enum { NAME = 12, OUTPUTS = 64 };
 
 static const char *texts[OUTPUTS];
 static int count;
-static servo_output servos[SERVOS];
+static servo_output servos[CC_SERVOS];
 static uint8_t servos_given, motors_given, clockwise_now;
 static struct motor {
     line step, dir, enable, coil[COILS];
@@ -84,8 +84,8 @@ static void open_servo(const char *name, const char *rest) {
                  {"lego:", lego_open},
                  {"gpio:", switch_open}};
     unsigned servo = (unsigned)(name[1] - '0');
-    if (servo >= SERVOS || name[2])
-        refuse("--output: %s: servos are s0 to s%d", name, SERVOS - 1);
+    if (servo >= CC_SERVOS || name[2])
+        refuse("--output: %s: servos are s0 to s%d", name, CC_SERVOS - 1);
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         size_t length = strlen(kinds[i].name);
         if (strncmp(rest, kinds[i].name, length))
@@ -156,7 +156,7 @@ static void pulse(uint8_t servo, uint16_t us) {
     servos[servo].pulse(&servos[servo], us);
 }
 
-const servo_hal output_servos = {SERVOS, pulse};
+const servo_hal output_servos = {CC_SERVOS, pulse};
 
 /* -- motors -- */
 

@@ -24,7 +24,7 @@ static struct chip {
     const char *path;
     uint8_t address;
     int fd;
-} chips[SERVOS];
+} chips[CC_SERVOS];
 static int chip_count;
 
 static void put(int fd, const char *path, uint8_t address, const uint8_t *bytes, size_t length) {

@@ -14,10 +14,10 @@ enum {
 static int32_t position[MOTORS];
 static uint32_t levels = ALL_MOTORS << PINS_ENABLE; /* active low: drivers off */
 static struct {
-    uint16_t wanted_us[SERVOS], width_us[SERVOS]; /* pulses: as last asked for, of the period in hand */
-    uint64_t begin_us;                            /* of this period */
-    uint8_t high;                                 /* outputs whose pulse has not ended */
-    bool ever;                                    /* a pulse was asked for */
+    uint16_t wanted_us[CC_SERVOS], width_us[CC_SERVOS]; /* pulses: as last asked for, of the period in hand */
+    uint64_t begin_us;                                  /* of this period */
+    uint8_t high;                                       /* outputs whose pulse has not ended */
+    bool ever;                                          /* a pulse was asked for */
 } pwm;
 
 static void change(uint32_t next, uint64_t us) {
@@ -32,7 +32,7 @@ static void set_servos(uint8_t outputs, uint64_t us) {
 }
 
 static void begin_period(void) {
-    for (int i = 0; i < SERVOS; i++) {
+    for (int i = 0; i < CC_SERVOS; i++) {
         pwm.width_us[i] = pwm.wanted_us[i];
         pwm.high |= (uint8_t)((pwm.width_us[i] != 0) << i);
     }
@@ -42,12 +42,12 @@ static void begin_period(void) {
 /* The pulses that end next; false where none is left in this period, or they end after now. */
 static bool end_pulses(uint64_t now) {
     uint16_t first = UINT16_MAX;
-    for (int i = 0; i < SERVOS; i++)
+    for (int i = 0; i < CC_SERVOS; i++)
         if (pwm.high >> i & 1 && pwm.width_us[i] < first)
             first = pwm.width_us[i];
     if (!pwm.high || pwm.begin_us + first > now)
         return false;
-    for (int i = 0; i < SERVOS; i++)
+    for (int i = 0; i < CC_SERVOS; i++)
         if (pwm.width_us[i] == first)
             pwm.high &= (uint8_t) ~(1u << i);
     set_servos(pwm.high, pwm.begin_us + first);
@@ -77,7 +77,7 @@ static void pulse(uint8_t servo, uint16_t us) {
     interrupts_on();
 }
 
-const servo_hal pwm_servos = {SERVOS, pulse};
+const servo_hal pwm_servos = {CC_SERVOS, pulse};
 
 static void set_levels(uint32_t next) {
     uint32_t servos = 0xFFu << PINS_SERVO;

@@ -1,5 +1,5 @@
 /* pins_wired.c - the pins of motors and servos by what the settings say hangs there (wiring.h): pin_<n> is
- * the n-th of the board's `wired` pins, from FIRST_PIN on. */
+ * the n-th of the board's `wired` pins, from CC_FIRST_PIN on. */
 #include "chip.h"
 #include "coils.h"
 #include "hal.h"
@@ -7,16 +7,16 @@
 #include "settings.h"
 
 #ifdef PLAY_ONLY
-static const pin pins[WIRED_PINS] = BOARD_WIRED_PINS;
+static const pin pins[CC_PINS] = BOARD_WIRED_PINS;
 static bool enabled;
-static uint8_t clockwise_now, half_steps[WIRED_PINS / COILS];
+static uint8_t clockwise_now, half_steps[CC_PINS / COILS];
 
 /* Those with a use from `first` on whose bit in `mask` is set: up where it is set in `levels`, too. False
  * where there are none. */
 static bool put(uint8_t first, uint8_t mask, uint8_t levels) {
     const uint16_t *uses = settings_uses();
     bool found = false;
-    for (int i = 0; i < WIRED_PINS; i++) {
+    for (int i = 0; i < CC_PINS; i++) {
         uint8_t which = (uint8_t)(uses[i] - first);
         if (which >= 8 || !(mask >> which & 1))
             continue;
@@ -28,50 +28,50 @@ static bool put(uint8_t first, uint8_t mask, uint8_t levels) {
 
 /* Of those motors, and one half step further. */
 static void put_coils(uint8_t mask, bool further) {
-    for (uint8_t i = 0; i < WIRED_PINS / COILS; i++) {
+    for (uint8_t i = 0; i < CC_PINS / COILS; i++) {
         if (!(mask >> i & 1))
             continue;
         if (further)
             half_steps[i] += clockwise_now >> i & 1 ? 1 : UINT8_MAX;
-        put((uint8_t)(WIRED_COILS + i * WIRED_MOTOR), 0xFF, enabled ? coils_at(half_steps[i]) : 0);
+        put((uint8_t)(CC_PIN_COILS + i * CC_PIN_MOTOR), 0xFF, enabled ? coils_at(half_steps[i]) : 0);
     }
 }
 
 void motors_enable(bool on) {
     enabled = on;
-    put(WIRED_ENABLE, 1, !on);
+    put(CC_PIN_ENABLE, 1, !on);
     put_coils(ALL_MOTORS, false);
 }
 
 void motors_direction(uint8_t clockwise) {
     clockwise_now = clockwise;
-    put(WIRED_ALL_DIR, 0xFF, (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first is of all */
+    put(CC_PIN_ALL_DIR, 0xFF, (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first is of all */
 }
 
 void motors_step(uint8_t mask, uint32_t high_ns) {
-    if (!put(WIRED_STEP, mask, mask)) {
+    if (!put(CC_PIN_STEP, mask, mask)) {
         put_coils(mask, true);
         return;
     }
     wait_ns(high_ns);
-    put(WIRED_STEP, mask, 0);
+    put(CC_PIN_STEP, mask, 0);
 }
 
 void servo_pin_put(uint8_t which, bool up) {
     uint8_t bit = (uint8_t)(1 << which);
-    put(WIRED_SERVO, bit, up ? bit : 0);
+    put(CC_PIN_SERVO, bit, up ? bit : 0);
 }
 
 void switch_pin_put(uint8_t which, bool on) {
-    put(WIRED_SWITCH, (uint8_t)(1 << which), on ? 0xFF : 0);
+    put(CC_PIN_SWITCH, (uint8_t)(1 << which), on ? 0xFF : 0);
 }
 
 /* A level before it is an output: a driver that is off stays off. */
 void pins_wire(void) {
     const uint16_t *uses = settings_uses();
-    for (int i = 0; i < WIRED_PINS; i++) {
+    for (int i = 0; i < CC_PINS; i++) {
         clock_enable(&GPIO_CLOCKS, 1u << (pins[i].port - 'A' + GPIO_CLOCK_OF_A));
-        pin_write(pins[i], uses[i] == WIRED_ENABLE && !enabled);
+        pin_write(pins[i], uses[i] == CC_PIN_ENABLE && !enabled);
         pin_setup(pins[i], uses[i] ? PIN_OUTPUT : PIN_INPUT, 0);
     }
     motors_enable(enabled);

@@ -1,11 +1,10 @@
-"""Boards whose pins are settings, `pin_<n>` (firmware/wiring.h)."""
+"""Boards whose pins are settings, `pin_<n>`, by the numbers of cube_core/protocol.h."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-FIRST_PIN = 2
-# Uses of pins from there on: servos; a motor's coils, ten for each motor; what is on or off.
-SERVO, COILS, SWITCH = 40, 50, 90
+from cubehost._core import lib
+
 SLOTS = ("servo", "dir", "step")  # kinds of pins in whose places coils are told, as nothing else is there
 
 
@@ -28,20 +27,21 @@ def wiring_of(settings: Mapping[str, int], pins: Sequence[str]) -> Wiring:
         return Wiring({}, {}, frozenset())
 
     def pin(*uses: int) -> str:
-        return next((pins[at[use] - FIRST_PIN] for use in uses if use in at), "-")
+        return next((pins[at[use] - lib.CC_FIRST_PIN] for use in uses if use in at), "-")
 
-    motors = range(1, 7)
+    motors = range(6)
     named = {
-        "step": [pin(10 + motor) for motor in motors],
-        "dir": [pin(20 + motor, 20) for motor in motors],
-        "enable": [pin(30) for _ in motors],
-        "servo": [pin(SERVO + servo, SWITCH + servo) for servo in range(8)],
+        "step": [pin(lib.CC_PIN_STEP + motor) for motor in motors],
+        "dir": [pin(lib.CC_PIN_DIR + motor, lib.CC_PIN_ALL_DIR) for motor in motors],
+        "enable": [pin(lib.CC_PIN_ENABLE) for _ in motors],
+        "servo": [pin(lib.CC_PIN_SERVO + servo, lib.CC_PIN_SWITCH + servo) for servo in range(lib.CC_SERVOS)],
     }
     free = ((kind, i) for kind in SLOTS for i, name in enumerate(named[kind]) if name == "-")
     coils = {}
-    for motor in range(4):
-        uses = range(COILS + 10 * motor, COILS + 10 * motor + 4)
-        if 11 + motor in at or not all(use in at for use in uses):
+    firsts = range(lib.CC_PIN_COILS, lib.CC_PIN_COILS_END, lib.CC_PIN_MOTOR)
+    for motor, first in enumerate(firsts):
+        uses = range(first, first + 4)
+        if lib.CC_PIN_STEP + motor in at or not all(use in at for use in uses):
             continue
         slots = []
         for use in uses:
@@ -49,4 +49,4 @@ def wiring_of(settings: Mapping[str, int], pins: Sequence[str]) -> Wiring:
             named[kind][i] = pin(use)
             slots.append((kind, i))
         coils[motor] = tuple(slots)
-    return Wiring(named, coils, frozenset(use - SWITCH for use in at if use >= SWITCH))
+    return Wiring(named, coils, frozenset(use - lib.CC_PIN_SWITCH for use in at if use >= lib.CC_PIN_SWITCH))

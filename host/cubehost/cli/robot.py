@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from cubehost._core import lib
 from cubehost.base import port_owner
 from cubehost.base.errors import DeviceNotFoundError, InputError, UnconfirmedStopError
 from cubehost.cli.common import (
@@ -40,7 +41,7 @@ from cubehost.robot.stop import CUT_POWER
 from cubehost.robot.transport import READ_SLICE
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
-SERVOS = [f"s{i}" for i in range(8)]
+SERVOS = [f"s{i}" for i in range(lib.CC_SERVOS)]
 LEAST_DEGREES, MOST_DEGREES = 0.001, 45
 Reached = tuple[str, Link | Exception]  # by a stop: a port, and the link to it or why there is none
 

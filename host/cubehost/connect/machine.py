@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
+from cubehost._core import lib
 from cubehost.base.errors import CubehostError, InputError, StoppedError
-from cubehost.boards.wired import SERVO, SWITCH
 from cubehost.cube import FACES, parse_moves, turn_of
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
@@ -20,7 +20,6 @@ from cubehost.solving.engines import Solution
 OnAction = Callable[[Plan, int], None]
 """Is told a plan and how many of its actions are over: the next one begins."""
 
-SILENCE_MS = 5000  # without a word after which boards end a plan, where they are not told otherwise
 LINE, BESIDE = 256, 36  # bytes of a line where the board says nothing else; of them number, verb and checksum
 
 
@@ -89,7 +88,8 @@ class MachineRobot(SearchingRobot):
     def _servos(self, count: int) -> list[int]:
         """Of so many those that there are: where pins are settings, one between two may be wired nowhere."""
         uses = {value for name, value in self.values().items() if name.startswith("pin_")}
-        return [servo for servo in range(count) if not uses or uses & {SERVO + servo, SWITCH + servo}]
+        wired = (lib.CC_PIN_SERVO, lib.CC_PIN_SWITCH)
+        return [servo for servo in range(count) if not uses or uses & {first + servo for first in wired}]
 
     def _wire(self) -> None:
         """Of a board whose pins are settings: they say what it has motors and servos for.

@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cubehost._core import lib
 from cubehost.base.errors import CubehostError, InputError
 from cubehost.connect.backends import VIRTUAL, transport
 from cubehost.cube import random_cube
@@ -91,13 +92,13 @@ def machine_robot(robot: Robot, mechanism: Mechanism | None, speed: float | None
     turns = bool(robot.hello.max_moves)
     if mechanism is None or (mechanism.six_motors and turns):
         return robot
-    from cubehost.connect.machine import SILENCE_MS, MachineRobot, SearchingRobot
+    from cubehost.connect.machine import MachineRobot, SearchingRobot
 
     if mechanism.direct and turns:
         return SearchingRobot(robot, mechanism)
     if mechanism.direct:
         mechanism = mechanism.one_by_one()
-    machine = MachineRobot(robot, mechanism, None if speed is None else round(SILENCE_MS * speed))
+    machine = MachineRobot(robot, mechanism, None if speed is None else round(lib.CC_SILENCE_MS * speed))
     machine.prepare()
     return machine
 

@@ -6,7 +6,7 @@ from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Link
 from cubehost.robot.replies import Hello
 
-LEAST_US, MOST_US = 500, 2500  # of a pulse (firmware/servo_hal.h)
+LEAST_US, MOST_US = lib.CC_SERVO_LEAST_US, lib.CC_SERVO_MOST_US  # of a pulse
 
 
 class LimpError(RefusedError):

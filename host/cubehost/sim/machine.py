@@ -14,13 +14,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from cubehost._core import lib
 from cubehost.cube import FACES, HOLDINGS, is_solved, turned
 from cubehost.mechanism.bodies import Body, Faces, body_of
 from cubehost.mechanism.parts import SWITCH, Actuator, Description
 from cubehost.sim.pins import SERVO, Read, RecordTrace, Steps, steps_from_levels
 from cubehost.sim.virtual_cube import OnTurn
 
-SERVOS = 8
+SERVOS = lib.CC_SERVOS
 TICK_US = 2000
 LIMP_US = 45_000  # without a pulse for two periods
 # By which a pulse may differ and moves nothing: hobby servos have 1 to 10. Edges are told in whole us, so

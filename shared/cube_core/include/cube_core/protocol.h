@@ -1,6 +1,4 @@
-/* protocol.h - what an `err` reply says: its codes, the same on both ends (docs/protocol.md).
- *
- * The first group says that a line did not arrive as it was sent, so that sending it again helps. */
+/* protocol.h - numbers of the protocol, the same on both ends (docs/protocol.md). */
 #ifndef CUBE_CORE_PROTOCOL_H
 #define CUBE_CORE_PROTOCOL_H
 
@@ -8,6 +6,8 @@
 extern "C" {
 #endif
 
+/* What an `err` reply says. The first group: a line did not arrive as it was sent, so that sending it again
+ * helps. */
 enum cc_link_err {
     CC_LINK_ERR_LENGTH = 1, /* a line longer than CC_LINE_MAX */
     CC_LINK_ERR_CRC = 2,    /* its checksum does not match */
@@ -31,6 +31,41 @@ enum cc_link_err {
     CC_LINK_ERR_SELFTEST = 26,    /* a self-test gave another answer */
     CC_LINK_ERR_NOT_OWNER = 27,   /* another host may move it, or none that has said so: `hello own` first */
     CC_LINK_ERR_NOT_HELD = 28,    /* nothing is on hold */
+};
+
+/* Bounds that no setting moves: servos of a board, their pulses, and the time without a word after which a
+ * plan ends, unless `play` names another. */
+enum {
+    CC_SERVOS = 8,
+    CC_SERVO_LEAST_US = 500,
+    CC_SERVO_MOST_US = 2500,
+    CC_SILENCE_MS = 5000,
+};
+
+/* What `pin_<n>` says of boards whose pins are settings: `pin_02` is an Arduino's D2, `pin_14` its A0; else
+ * the first of the board's `wired` pins.
+ *
+ *     0         nothing: an input
+ *     11 to 16  STEP of a motor, in the order U R F D L B
+ *     21 to 26  DIR of that motor; 20: of all motors
+ *     30        ENABLE, active low, of one driver or of several
+ *     40 to 47  a servo, s0 to s7
+ *     50 to 53  the coils of motor U in the order in which they pull; from 60 on R, 70 F, 80 D
+ *     90 to 97  a relay or the like in a servo's place: high from a pulse of 1500 us on */
+enum {
+    CC_PINS = 18,
+    CC_FIRST_PIN = 2,
+
+    CC_PIN_MOTOR = 10, /* between the coils of two motors */
+    CC_PIN_STEP,
+    CC_PIN_ALL_DIR = 20,
+    CC_PIN_DIR,
+    CC_PIN_ENABLE = 30,
+    CC_PIN_SERVO = 40,
+    CC_PIN_COILS = 50,
+    CC_PIN_COILS_END = 84,
+    CC_PIN_SWITCH = 90,
+    CC_PIN_END = CC_PIN_SWITCH + CC_SERVOS,
 };
 
 /* Short English text for a code, as the `err` reply carries it; never NULL. */
