@@ -34,7 +34,7 @@ typedef struct chip_pin {
 
 typedef struct machine_options {
     const char *image, *flash, *coverage, *mishap, *usb_order, *usb_opening;
-    chip_pin step[MOTORS], dir[MOTORS], enable[MOTORS], driver_uart[MOTORS], sensor[MOTORS], servo[SERVOS],
+    chip_pin step[MOTORS], dir[MOTORS], enable[MOTORS], driver_uart[MOTORS], sensor[MOTORS], servo[CC_SERVOS],
         tx, rx;
     int servos; /* how many of them are connected */
     bool has_drivers, has_sensors;

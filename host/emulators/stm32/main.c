@@ -57,7 +57,7 @@ static void set_pins(void *place, char *names) {
 }
 
 static void set_servos(void *place, char *names) {
-    for (char *name = strtok(names, ","); name && chip.servos < SERVOS; name = strtok(NULL, ","))
+    for (char *name = strtok(names, ","); name && chip.servos < CC_SERVOS; name = strtok(NULL, ","))
         set_pin((chip_pin *)place + chip.servos++, name);
 }
 
