@@ -21,14 +21,14 @@ CORNERS, EDGES = (
     for tables in ((lib.cc_corner_facelet, lib.cc_corner_colour), (lib.cc_edge_facelet, lib.cc_edge_colour))
 )
 PLACES: dict[str, tuple[int, ...]] = {**CORNERS, **EDGES}
-# The same by a name's letters in any order, and then by the face that the facelet lies on.
+# A place's facelets once more: by the letters of its name in any order, then by the face that each lies on.
 BY_FACE = {frozenset(name): dict(zip(name, at, strict=True)) for name, at in PLACES.items()}
 WORD = re.compile("[A-Za-z]{4}")
 MIN_SIZE, MAX_SIZE = int(lib.CC_SIZE_MIN), int(lib.CC_SIZE_MAX)
 
 
 def squares(facelets: str) -> Iterator[tuple[str, int, int, int, int]]:
-    """A net: each facelet's letter, column and row of its face, and its own in that."""
+    """Yield each facelet of a net: its letter, its face's column and row, its own column and row in that."""
     side = math.isqrt(len(facelets) // 6)
     for at, letter in enumerate(facelets):
         face, inside = divmod(at, side * side)
@@ -64,7 +64,7 @@ def parse_moves(text: str, size: int = 3) -> list[Move]:
 def _parse(text: str, size: int) -> tuple[Any, int]:
     """The moves as a C array, and their number."""
     data = text.encode()
-    grows = "(" in text or "[" in text or WORD.search(text)  # by repetitions and triggers
+    grows = "(" in text or "[" in text or WORD.search(text)  # may be more moves than letters
     capacity = MAX_MOVES if grows else min(len(data) + 1, MAX_MOVES)
     moves = ffi.new("cc_move[]", capacity)
     at = ffi.new("size_t *")
@@ -136,7 +136,7 @@ def origins(moves: str, size: int = 3) -> list[int]:
     parsed, count = _parse(moves, size)
     cube = ffi.new("cc_nxn *")
     total = [0] * (6 * size * size)
-    for shift in (0, 8):  # a sticker has 8 bits; it is only moved, never looked at
+    for shift in (0, 8):  # a sticker holds 8 bits: half of its facelet's number at a time
         lib.cc_nxn_solved(cube, size)
         for i in range(len(total)):
             cube.colour[i] = i >> shift & 255
@@ -212,7 +212,7 @@ def read_cube(facelets: str, size: int = 3) -> Any:
 
 
 def facelet_bytes(facelets: str) -> bytes:
-    """One for each letter, as the core counts them. Raises InputError for a letter that no face can have."""
+    """Facelets as bytes, one for each letter. Raises InputError for a letter that no face can have."""
     for number, letter in enumerate(facelets, 1):
         if not letter.isascii():
             raise InputError(f"not a cube: letter {number}, {letter!r}, is none of {FACES}")
@@ -220,14 +220,14 @@ def facelet_bytes(facelets: str) -> bytes:
 
 
 def not_a_cube(reason: Any, size: int) -> InputError:
-    """What a `cc_reason *` says of facelets; `size`: layers that it is read for."""
+    """The error that a `cc_reason *` describes; `size`: layers of the cube that its place is on."""
     text = ffi.new("char[]", 120)
     lib.cc_reason_text(reason, size, text, 120)
     return InputError(f"not a cube: {ffi.string(text).decode()}")
 
 
 def faces_of(text: str) -> str:
-    """Some faces, in the usual order. Raises InputError for other letters, and for none."""
+    """The letters of some faces, in the order of FACES. Raises InputError for other letters, and for none."""
     letters = "".join(text.split()).upper()
     if not letters or set(letters) - set(FACES) or len(set(letters)) < len(letters):
         raise InputError(f"faces are letters of {FACES}, each once: not {text!r}")
@@ -235,18 +235,18 @@ def faces_of(text: str) -> str:
 
 
 def layers_of(facelets: str) -> int | None:
-    """Of an N x N cube, by the number of letters; None where that is of none."""
+    """N of an N x N cube, by the number of its letters; None where no cube has so many."""
     side = math.isqrt(len(facelets) // 6)
     return side if side >= MIN_SIZE and 6 * side * side == len(facelets) else None
 
 
 def size_of(facelets: str) -> int:
-    """2 or 3 by the number of letters; 3 where it is neither, so that the core names the error."""
+    """Layers by the number of letters: 2 or 3; 3 where it is neither's, so that the core names the error."""
     return 2 if len(facelets) == lib.CC_FACELETS2 else 3
 
 
 def seed_of(seed: int) -> int:
-    """As the core's generator takes it. Raises InputError for what it does not."""
+    """The seed, if the core's generator takes it. Raises InputError for one that it does not."""
     if not 0 <= seed < 2**64:
         raise InputError(f"a seed is a number from 0 to {2**64 - 1}, not {seed}")
     return seed

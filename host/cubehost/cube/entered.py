@@ -1,5 +1,5 @@
-"""Stickers as somebody sees them on a cube in the hand, in any holding and colour scheme: the cube that they
-are, or what is wrong with them. Letters are of colours as the usual scheme has them (`colours.NAMES`).
+"""Tells which cube stickers make that somebody reads from one in the hand, in any holding and colour scheme,
+or what is wrong with them. A letter stands for the colour of that face in the usual scheme (`colours.NAMES`).
 """
 
 from typing import Any, NamedTuple
@@ -10,10 +10,10 @@ from cubehost.cube.colours import NAMES
 from cubehost.cube.typed import meant
 
 NONE = (lib.CC_ERR_CORNER, lib.CC_ERR_EDGE)
-FEW = 4  # pieces that are pointed at, if it may be any of them
+FEW = 4  # pieces that are marked at most, where any of them may be the wrong one
 TWICE = (lib.CC_ERR_CORNER_TWICE, lib.CC_ERR_EDGE_TWICE)
 OF_EDGES = (lib.CC_ERR_EDGE, lib.CC_ERR_EDGE_TWICE, lib.CC_ERR_FLIP)
-# What is wrong with the whole, and how many pieces that takes at least.
+# What can be wrong though every piece is there once, and how many pieces that takes at least.
 WHOLE = {
     lib.CC_ERR_FLIP: ("an edge is flipped", 1),
     lib.CC_ERR_TWIST: ("a corner is twisted", 1),
@@ -22,8 +22,8 @@ WHOLE = {
 
 
 class Entered(NamedTuple):
-    """facelets: by the cube's own middles (2x2: its corner DBL), "" where it is none. wrong: why, in words;
-    at: indices of the stickers that this is about."""
+    """What stickers were read as. facelets: faces named by the cube's middles (2x2: by its corner DBL), "" if
+    no cube is like that. wrong: why not, in words; at: indices of the stickers that this is about."""
 
     facelets: str
     wrong: str = ""
@@ -31,7 +31,7 @@ class Entered(NamedTuple):
 
 
 def read(stickers: str) -> Entered:
-    """stickers: 54 or 24 letters, faces U R F D L B row by row."""
+    """Read a 3x3 or 2x2. stickers: 54 or 24 letters, faces U R F D L B row by row."""
     size, faces = size_of(stickers), _faces(stickers)
     if len(set(faces)) != len(FACES):
         return _no_faces(stickers, faces)
@@ -50,7 +50,7 @@ def read(stickers: str) -> Entered:
 
 
 def _faces(stickers: str) -> str:
-    """The colours of the sides; fewer than six where they cannot be told."""
+    """The sides' colours in the order of FACES; fewer than six different ones where they cannot be told."""
     if len(stickers) == 54:
         return stickers[4::9]
     corners = [{stickers[i] for i in _stickers(corner, 2)} for corner in CORNERS]
@@ -75,7 +75,7 @@ def _no_faces(stickers: str, faces: str) -> Entered:
 
 
 def _wrong(reason: Any, stickers: str, facelets: str) -> tuple[str, list[str]]:
-    """In words, and the places that it is about, or may be."""
+    """What is wrong, in words, and the names of the places where it is or may be."""
     size = size_of(stickers)
     kind, places = ("edge", list(EDGES)) if reason.err in OF_EDGES else ("corner", list(CORNERS))
     if reason.err in NONE + TWICE:
@@ -95,7 +95,7 @@ def _wrong(reason: Any, stickers: str, facelets: str) -> tuple[str, list[str]]:
 
 
 def _away(facelets: str) -> list[str]:
-    """Places that are not as on a solved cube: of a cube that is nearly solved the few that can be wrong."""
+    """Places that are not as on a solved cube; of a nearly solved one these are the few that can be wrong."""
     size = size_of(facelets)
     every = PLACES if size == 3 else CORNERS
     return [one for one in every if any(facelets[i] != FACES[i // size**2] for i in _stickers(one, size))]

@@ -6,21 +6,21 @@ from collections.abc import Iterator
 from cubehost.base.errors import InputError
 from cubehost.cube import FACES, MIN_SIZE, layers_of, read_cube
 
-# Of the usual colour scheme, for cubes without centres; U R F D L B are what faces are called here.
+# Colour letters -> faces in the usual colour scheme, for cubes without centres.
 COLOUR_FACES = {"W": "U", "R": "R", "G": "F", "Y": "D", "O": "L", "B": "B"}
 # Squares and circles of those colours; U+FE0F only says that a symbol is shown in colour.
 SYMBOLS = str.maketrans("⬜🟥🟩🟨🟧🟦⚪🔴🟢🟡🟠🔵", "WRGYOB" * 2, "\ufe0f")
 FACELETS2 = 24  # of a 2x2, which has the fewest
-MANY = 20  # letters of faces without an amount: more than moves have
+MANY = 20  # so many letters of faces, none with an amount, are facelets: moves have fewer
 ROWS_OF_NET = 3  # U above L F R B above D
 
 
 def facelets_of(text: str) -> str:
-    """Facelets in letters of faces, of what is written with blanks, in small letters, as a net of lines, in
-    colour letters W R G Y O B, in digits or as coloured squares.
+    """Return facelets in letters of faces; text: with blanks, in small letters, as a net of lines, in colour
+    letters W R G Y O B, in digits or as coloured squares.
 
     Colours and digits are those of the centres where there are centres; else colours are of the usual scheme,
-    white up and green in front. What is none of that stays for the reader of facelets to name.
+    white up and green in front. Other letters are returned as they are: who reads the facelets refuses them.
 
     Raises InputError for digits of a cube without centres.
     """
@@ -38,14 +38,14 @@ def facelets_of(text: str) -> str:
 
 
 def are_facelets(text: str) -> bool:
-    """Whether they are a cube's, or some of one, and no moves: many capitals of faces that touch."""
+    """Whether a text is facelets, of a cube or a part, and not moves: many letters of faces that touch."""
     words = text.split()
     letters = "".join(words)
     return len(letters) >= max(MANY, 2 * len(words)) and set(letters) <= set(FACES)
 
 
 def moves_of(text: str) -> str:
-    """Moves as they are. Raises InputError for facelets, which would be read as as many turns."""
+    """Return the text as it is. Raises InputError for facelets, whose letters would be read as turns."""
     if are_facelets(text):
         count = len("".join(text.split()))
         raise InputError(f"{count} letters of faces, none with an amount, are facelets, not moves")
@@ -53,12 +53,12 @@ def moves_of(text: str) -> str:
 
 
 def letters_of(text: str) -> str:
-    """As written, a letter or digit for each facelet, the faces in their order."""
+    """The letters or digits of a text without blanks, one for each facelet, faces in the order of FACES."""
     return _unfolded(text.translate(SYMBOLS).encode("ascii", "replace").decode().upper())
 
 
 def _unfolded(text: str) -> str:
-    """Without blanks; of a net the faces in their order."""
+    """The text without blanks; if it is a net, its faces in the order of FACES."""
     rows = ["".join(line.split()) for line in text.splitlines() if line.strip()]
     size = len(rows) // ROWS_OF_NET
     middle = rows[size : 2 * size]
@@ -72,7 +72,7 @@ def _unfolded(text: str) -> str:
 
 
 def explained(error: InputError, facelets: str) -> InputError:
-    """The error with what may be meant by facelets that are no cube's."""
+    """The error of facelets that are no cube's, with a hint at what may be meant by them."""
     assembly = any(word in str(error) for word in ("flipped", "twisted", "swapped"))
     taken_apart = "was the cube taken apart, or a sticker written for another?" if assembly else ""
     few = "these are no moves, no name; a 3x3 has 54 letters, a 2x2 24" if len(facelets) < FACELETS2 else ""
@@ -82,7 +82,7 @@ def explained(error: InputError, facelets: str) -> InputError:
 
 
 def meant(facelets: str) -> str:
-    """What a 3x3 that is none may be: one change that makes it possible, in words, or nothing."""
+    """The change that makes a 3x3 of impossible facelets, in words; "" where none or several would."""
     if len(facelets) != 54 or set(facelets) != set(FACES):
         return ""
     for changes in (_in_other_orders(facelets), _with_a_face_turned(facelets)):
@@ -101,7 +101,7 @@ def is_cube(facelets: str) -> bool:
 
 
 def _in_other_orders(facelets: str) -> Iterator[tuple[str, str]]:
-    """Each order in which the faces may have been given; each is named by its centre."""
+    """Yield each order in which the faces may have been given, in words, and the facelets read that way."""
     faces = [facelets[at : at + 9] for at in range(0, 54, 9)]
     centres = "".join(face[4] for face in faces)
     if centres != FACES:  # letters name faces, which stand elsewhere

@@ -10,7 +10,7 @@ from cubehost.solving.solver import solve
 
 
 class CaseScrambler(Scrambler):
-    """An endless row; the same seed gives the same row. Raises InputError for a case that there is not."""
+    """Scrambles to one case; the same seed gives the same row. Raises InputError for an unknown case."""
 
     def __init__(self, case: str, seed: int | None = None) -> None:
         super().__init__(3, Method.STATE, seed)

@@ -58,7 +58,7 @@ def _rows(page: Page, rows: list[tuple[str, Scramble]], height: float) -> None:
 
 
 def _moves(page: Page, scramble: Scramble, left: float, top: float, height: float) -> None:
-    """In the largest letters that fit, in columns where there are several lines, every other line shaded."""
+    """Draw the moves in the largest letters that fit; several lines get columns, every other one a shade."""
     size, lines = _fitting(scramble.moves.split(), height)
     step = 1.45 * size
     first = top + (height - step * len(lines)) / 2
@@ -88,7 +88,7 @@ def _lines(moves: list[str], width: int) -> list[str]:
 
 
 def _picture(page: Page, scramble: Scramble, left: float, top: float, height: float) -> None:
-    """The unfolded cube: four faces wide, three high."""
+    """Draw the unfolded cube: four faces wide, three high."""
     page.box(left, top, PICTURE_WIDTH, height)
     face = min((PICTURE_WIDTH - 2 * PAD) / 4, (height - 2 * PAD) / 3) - 2
     x = left + (PICTURE_WIDTH - 4 * face - 6) / 2

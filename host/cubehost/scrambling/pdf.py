@@ -20,7 +20,7 @@ class Page:
     commands: list[str] = field(default_factory=list)
 
     def text(self, x: float, y: float, size: float, text: str, font: str = "F2") -> None:
-        """One line. Raises InputError for letters that the fonts lack."""
+        """Write a line; (x, y): left end of its baseline. Raises InputError for letters the fonts lack."""
         if lacking := "".join(
             letter for letter in dict.fromkeys(text) if not letter.encode("cp1252", "ignore")
         ):
@@ -37,7 +37,7 @@ class Page:
         fill: tuple[int, int, int] | None = None,
         line: float = 0.5,
     ) -> None:
-        """A rectangle with its outline, filled if a colour is given."""
+        """Draw a rectangle with its outline, filled if a colour is given; (x, y): its upper left corner."""
         if fill:
             self.commands.append(" ".join(f"{part / 255:.3f}" for part in fill) + " rg")
         paint = "B" if fill and line else "f" if fill else "S"

@@ -67,7 +67,7 @@ class Scramble:
 
     @classmethod
     def of(cls, moves: str, size: int) -> "Scramble":
-        """What any moves make of a solved cube. Raises InputError for what is no move."""
+        """The scramble that given moves are. Raises InputError for what is no move."""
         cube = cube_after(moves, size)
         return cls(size, moves, facelets_on(cube), lib.cc_nxn_score(cube))
 
@@ -168,11 +168,11 @@ def _method(size: int, method: Method | None) -> Method:
 
 
 def _reduced(random: Any, cube: Any, size: int) -> str:
-    """Moves that take a solved cube of 4 to 11 layers to a random state (of a `cc_random *`), which the
-    `cc_nxn *` then is.
+    """Moves from a solved cube of 4 to 11 layers to a state drawn from the `cc_random *`; the `cc_nxn *` is
+    left in that state.
 
-    The tables of that size are made where they have not been. The search counts nodes, not seconds: a seed's
-    moves are the same everywhere.
+    Makes the tables of that size if there are none. The search counts nodes, not seconds: a seed's moves are
+    the same everywhere.
     """
     from cubehost.solving import solver  # what other scrambles do not need
 
@@ -187,9 +187,9 @@ def _reduced(random: Any, cube: Any, size: int) -> str:
 
 
 class Scrambler:
-    """An endless row of scrambles; the same arguments give the same row. Without a seed it is a new one.
+    """An endless row of scrambles; the same seed gives the same row, and without a seed each row is new.
 
-    From 4x4 on tables of the cube are made for the first random state.
+    From 4x4 on the first scramble to a random state makes the solver's tables of that size if there are none.
     """
 
     def __init__(
@@ -234,7 +234,7 @@ class Scrambler:
         return Scramble(self.size, moves, facelets_on(cube), lib.cc_nxn_score(cube))
 
     def lines(self, count: int) -> str:
-        """That many scrambles, a line each: much faster than one by one."""
+        """The moves of `count` scrambles, a line each: much faster than one by one."""
         if self._is_reduced:
             random, cube = ffi.addressof(self._c, "random"), ffi.addressof(self._c, "cube")
             return "".join(_reduced(random, cube, self.size) + "\n" for _ in range(count))
@@ -251,7 +251,8 @@ class Scrambler:
         return str(ffi.buffer(self._text, length)[:].decode())
 
     def _by_large_tables(self, count: int) -> str | None:
-        """Shorter ones, of states drawn alike; not for a seed, whose moves are the same everywhere."""
+        """Shorter scrambles of states drawn alike; None where the large tables have not been made. Not for a
+        seed, whose moves are the same everywhere."""
         from cubehost.solving import solver
 
         random, cube = ffi.addressof(self._c, "random"), ffi.new("cc_cube *")

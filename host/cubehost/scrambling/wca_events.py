@@ -16,7 +16,10 @@ ROTATIONS = {"R": "x", "U": "y", "F": "z"}
 
 @dataclass(frozen=True)
 class Event:
-    """`attempts` of a usual round, for which a sheet has scrambles, with `extra` ones for incidents."""
+    """An event. A sheet has scrambles for the `attempts` of a usual round, and `extra` ones for incidents.
+
+    random_holding: a scramble ends in one of the 24 holdings; padded: it begins and ends with PADDING.
+    """
 
     id: str
     name: str
@@ -48,10 +51,10 @@ EVENTS = {
 
 @cache
 def _holdings() -> list[list[str]]:
-    """The fewest turns of R, U and F, as of the whole cube, into each of the 24 holdings: all such ways.
+    """For each of the 24 holdings all ways into it by the fewest rotations, written R, U, F for x, y, z.
 
-    Over all of them each axis comes first as often, which a fixed way to each would not give: then the last
-    moves of scrambles that may not be on that axis would not be evenly spread either.
+    Over all ways each axis comes first equally often. One fixed way for each holding would prefer an axis,
+    and a scramble's last move, which may not be on the axis of the rotation behind it, would avoid that one.
     """
     turns = [face + amount for face in ROTATIONS for amount in ("", "2", "'")]
     ways: dict[str, list[str]] = {}
@@ -89,8 +92,8 @@ class EventScrambler(Scrambler):
         return f"{PADDING} {moves} {PADDING}"
 
     def _held(self) -> str:
-        """Then into one of 24 holdings, by blocks of layers; on a 4x4, where these would turn half a cube
-        that a scramble turns already, by rotations."""
+        """The moves of a scramble, then of blocks of layers, into one of 24 holdings. On a 4x4 rotations take
+        the blocks' place: a block would be half the cube, which scrambles turn already."""
         size, scramble = self.size, super().next()
         turns = self._holding.choice(self._holding.choice(_holdings()))
         if size == 4:
@@ -114,8 +117,10 @@ def _axis(move: Move) -> int:
 
 
 def _between(scramble: Scramble, first_not: str = "", last_not: str = "") -> str:
-    """Moves to the same state that neither begin nor end on the axes of these faces: of several solutions
-    the shortest that will do, so that the state is as random as it was."""
+    """Moves to the scramble's state that neither begin on the axis of `first_not` nor end on `last_not`'s.
+
+    They are the shortest of several solutions' inverses that fit; the state stays as random as it was.
+    """
     axes = ["URF".index(face) if face else -1 for face in (first_not, last_not)]
 
     def fits(moves: list[Move]) -> bool:

@@ -1,6 +1,6 @@
 """Engines of 4x4 to 11x11 cubes: near states in the fewest block turns, all others by reduction to a 3x3.
 
-Where layers have stayed together, the smaller cube is solved that they make.
+Where layers have stayed together, they make a smaller cube, and that is solved instead.
 """
 
 import time
@@ -20,17 +20,17 @@ from cubehost.solving.reducer import OF_SIZE, Reduced, Reducing, Width, cuts_of,
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
 NEAR_NODES = 24_000_000  # some two seconds, which a state of twelve turns may take
 NEAR_SHARE = 0.3  # of a budget, at most
-# For each 3x3 that a reduction leaves (some four milliseconds), and again for the best of them.
+# Nodes for each 3x3 that a reduction leaves (some four milliseconds), and for the best of them once more.
 SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)
-ALONE_NODES = 1_000_000  # where the cube itself is one: 0.2 s
-REPAIRED_AGAIN = 8  # 3x3s that a cube is but for a repair, at least
-FIRST_NODES = (3_000, 20_000)  # for each of the first answer's, and for the best of them
-WIDER = 4  # times as wide is the next search, while the budget lasts
+ALONE_NODES = 1_000_000  # where the layers of a larger cube make one 3x3: 0.2 s
+REPAIRED_AGAIN = 8  # 3x3s searched once more at least, where the cube is one but for a repair
+FIRST_NODES = (3_000, 20_000)  # as above, for the first answer within a budget
+WIDER = 4  # while the budget lasts, the next search is so many times as wide
 NARROWEST, WIDEST = 1 / WIDER, 64  # of the usual width
 
 
 def solve(request: Request) -> Solution:
-    """The fewest block turns for what is a few from solved; as a smaller cube; the rest by tables."""
+    """Solve a state near the solved one in the fewest block turns, others as a smaller cube or by tables."""
     start = time.perf_counter()
     share = None if request.budget is None else request.budget * NEAR_SHARE
     with interruptible(ffi.NULL, share) as stop:
@@ -63,13 +63,14 @@ def near(facelets: str, size: int, **stop: Any) -> list[Move] | None:
 
 
 class Tabled:
-    """By a reducer's tables; each 3x3 that is left by the large ones of half turns, if they are there."""
+    """Solves by a reducer's tables, and the 3x3s that are left by the large tables of half turns, if made."""
 
     def __init__(self, reducer: Reducing, large: Large | None) -> None:
         self._reducer, self._large = reducer, large
 
     def as_smaller(self, request: Request) -> Solution | None:
-        """By outer blocks of layers that have stayed together; None where these make no smaller cube."""
+        """Solve by turns of blocks of layers that have stayed together; None where these make no smaller
+        cube, or one that such turns do not solve."""
         start, cuts = time.perf_counter(), cuts_of(request.facelets)
         if len(cuts) == request.size - 1:
             return None
@@ -85,7 +86,7 @@ class Tabled:
             return widened(self._smaller(smaller))
         except InterruptedSearch as interrupted:
             raise InterruptedSearch(widened(interrupted.best)) from None
-        except InputError:  # two edges or wings of one are exchanged: it needs the cuts between
+        except InputError:  # two edges, or two wings of one, are exchanged: only turns inside a block help
             return None
 
     def _smaller(self, request: Request) -> Solution:
@@ -105,7 +106,8 @@ class Tabled:
         return min(first, longer, key=lambda one: one.block_turns)
 
     def solve(self, request: Request) -> Solution:
-        """Of a budget: the first answer, by the narrowest search, whatever that takes; then wider ones."""
+        """Solve by one search of the usual width; with a budget by the narrowest search, however long it
+        takes, then by wider ones until the budget ends."""
         for file in self._reducer.files:
             file.made()
         start, effort = time.perf_counter(), self._reducer.effort
@@ -134,10 +136,10 @@ class Tabled:
         solve3: Callable[[int, int, str], str | None],
         end: float | None = None,
     ) -> list[Move] | None:
-        """Outer block turns; None where there were none by the `end`.
+        """Outer block turns by the best of the cube's reductions; None where none was found by `end`.
 
-        `others`: besides those of the tables. `solve3`: told how many 3x3s there are, and whether it is
-        solved once more.
+        `others`: reductions besides those of the tables. `solve3`: called with the number of 3x3s, with 0 for
+        the first search of one or 1 for the longer one, and with its facelets.
         """
         threads = request.threads or available()
         with interruptible(ffi.NULL, end and max(0.0, end - time.perf_counter())) as stop:

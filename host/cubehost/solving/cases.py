@@ -6,7 +6,7 @@ from cubehost import cube
 from cubehost.solving import targets
 from cubehost.solving.near import upright
 
-# What brings a side up.
+# The rotation that brings a side up.
 UP = {"U": "", "D": "z2", "F": "x", "B": "x'", "R": "z'", "L": "z"}
 TOP = [*range(9), *(9 * face + at for face in (1, 2, 4, 5) for at in range(3))]  # facelets of the top layer
 REST = [at for at in range(54) if at not in TOP]
@@ -15,10 +15,11 @@ SOLVED = cube.state_after("")
 
 
 def met(scramble: str, moves: str) -> list[str]:
-    """As `OLL 27`, `PLL T`, or `OLL skip`: of the first state with all but one layer solved, and of the first
-    after it whose last layer shows one colour. Both are `skip` where the last layer came solved with the
-    rest, but perhaps for its turn, and the cross stood before: any last turn of a face leaves the cube so.
-    Empty where the moves solve no 3x3, or reach no such state.
+    """The OLL and the PLL case that a solve met, as `OLL 27`, `PLL T`, or with `skip` for none: that of the
+    first state with all but one layer solved, and that of the first state from there on whose last layer
+    shows one colour. A last layer that was solved too, but for a turn of it, counts only if the cross
+    opposite had stood before: the last turn of any solve leads from such a state. Empty where the moves do
+    not solve the 3x3, or reach no such state.
 
     Raises InputError where they are no moves.
     """
@@ -39,14 +40,14 @@ def met(scramble: str, moves: str) -> list[str]:
 
 
 def _from(facelets: str, side: str, rest: list[int] = REST) -> str | None:
-    """As it stands with that middle up, by its own middles; None where one of the rest is unsolved."""
+    """The facelets with middle `side` up, faces named by their middles; None if one of `rest` is unsolved."""
     held = cube.FACES[facelets[4::9].index(side)]
     turned = upright(cube.turned(facelets, UP[held]))
     return turned if all(turned[at] == SOLVED[at] for at in rest) else None
 
 
 def _had_cross(states: list[str], side: str) -> bool:
-    """Whether the four edges opposite were solved in a state that left more than that side unsolved."""
+    """Whether the cross opposite `side` was solved in one of the states where not all but its layer was."""
     return any(_from(state, side, CROSS) and not _from(state, side) for state in states)
 
 
@@ -60,7 +61,7 @@ def _oll(facelets: str) -> str:
 
 
 def _pll(facelets: str) -> str:
-    """ "solved", but for a turn of the top; "" where it shows more than one colour."""
+    """The case's letter, "solved" where at most a turn of the top is left, "" where it is not oriented."""
     return _plls().get(facelets, "")
 
 

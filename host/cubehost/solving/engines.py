@@ -26,7 +26,7 @@ METRICS = table_files.SEARCHED
 DEFAULT_METRIC = table_files.DEFAULT
 DEFAULT_NODES = 200_000
 DEFAULT_BUDGET = 0.1  # seconds
-ENOUGH_FACES = 5  # any so many reach every cube, fewer do not
+ENOUGH_FACES = 5  # turns of any five faces reach every state, of fewer they do not
 SHORT_BUDGET = 1e-3  # seconds: in less the large tables' first answer may be longer than the small ones'
 MOMENT = 0.05  # seconds: nineteen first answers by all faces take less
 MOST_NODES = 2**32 - 1
@@ -40,7 +40,7 @@ FIRST_TURNS = [face + turn for face in FACES for turn in ("", "2", "'")]
 class Solution(NamedTuple):
     """Moves that solve a state, their lengths in each metric, and what finding them took.
 
-    From 4x4 on the only length is that in outer block turns; on smaller cubes it is the one in half turns.
+    From 4x4 on `block_turns`, of outer blocks, is the only length; on smaller cubes it is in half turns.
     """
 
     facelets: str
@@ -51,8 +51,8 @@ class Solution(NamedTuple):
     nodes: int
     optimal: bool  # proven: nothing costs less in `metric`
     block_turns: int
-    metric: str  # that was searched in: it may be another one than was asked for where its tables are missing
-    tables: str  # that were searched with: "none", "small", "large", "optimal", "4x4", "5x5" or both
+    metric: str  # searched in: another one than was asked for where the tables of that are missing
+    tables: str  # searched with: "none", "small", "large", "optimal", "4x4", "5x5" or both of these
 
     def cost(self, metric: str) -> float:
         """Returns its length in a metric; for `robot` the seconds that it takes to turn."""
@@ -77,7 +77,7 @@ class Proof(NamedTuple):
 
     best: Solution  # optimal when it costs `at_least` in its metric
     at_least: float  # no solution costs less
-    done: float  # of the search for solutions that cost so much, 0..1
+    done: float  # share of the search for solutions that cost `at_least`, 0..1
 
 
 class Options(TypedDict, total=False):
@@ -103,11 +103,11 @@ class Request(NamedTuple):
     metric: str = DEFAULT_METRIC
     budget: float | None = None  # seconds after which the best so far is taken
     nodes: int | None = None  # of the small tables' search
-    max_length: int = 0  # in the metric; 0: no limit. With it the limits hold without an answer too
+    max_length: int = 0  # in the metric; 0: no limit. With it the limits end a search even without an answer
     tables: Literal["auto", "small", "large"] = "auto"  # auto: large where they are, and no nodes are given
     threads: int | None = None
     optimal: bool = False  # the shortest there is
-    memory: int | None = None  # bytes of the tables for that, at most
+    memory: int | None = None  # bytes of the tables for the optimal search, at most
     faces: str = FACES  # that may turn, in that order (3x3)
     motion: Any = timing.default_config()  # `cc_motion_config *`: settings that predict a robot's time
 
@@ -116,7 +116,7 @@ class Request(NamedTuple):
         return self.nodes is not None or self.tables == "small"
 
     def cube(self) -> Any:
-        """The pieces. Raises InputError for what is not a cube, and what its faces do not reach."""
+        """The pieces, a `cc_cube *`. Raises InputError for what is no cube, or what `faces` cannot solve."""
         try:
             cube = read_cube(self.facelets, self.size)
         except InputError as error:
@@ -145,7 +145,7 @@ def check_reached(cube: Any, faces: str) -> None:
 
 
 class InterruptedSearch(KeyboardInterrupt):
-    """Ctrl-C in a search that had found something: `best` of it."""
+    """Raised by Ctrl-C in a search that had found something, with the best of it."""
 
     def __init__(self, best: Solution) -> None:
         super().__init__()
@@ -153,7 +153,7 @@ class InterruptedSearch(KeyboardInterrupt):
 
 
 def small(request: Request) -> Solution:
-    """In half turns, whatever the metric asked for: within the budget, else within the nodes."""
+    """Solve by the small tables, in half turns whatever the metric is: within the budget, else the nodes."""
     nodes = DEFAULT_NODES if request.nodes is None else request.nodes
     nodes = nodes if request.budget is None else MOST_NODES
     wanted = {"max_nodes": nodes, "max_length": request.max_length, "faces": request.face_bits()}
@@ -161,9 +161,9 @@ def small(request: Request) -> Solution:
 
 
 def ranked(request: Request) -> Solution:
-    """That which costs least in the metric; the first of equals. All share the budget, or the nodes.
+    """The one of `candidates` that costs least in the metric; the first of equals. All share budget or nodes.
 
-    Where first answers alone are late, as some faces' are, no more are waited for.
+    Once the budget is over no further one is searched: with few faces first answers alone take longer.
     """
     end = time.perf_counter() + (math.inf if request.budget is None else max(request.budget, MOMENT))
     nodes, parts = DEFAULT_NODES if request.nodes is None else request.nodes, 1 + len(FIRST_TURNS)
@@ -175,7 +175,7 @@ def ranked(request: Request) -> Solution:
             if time.perf_counter() >= end:
                 break
     except KeyboardInterrupt:
-        if found:  # else what was interrupted is the first, and of this cube
+        if found:  # else the first was interrupted, whose own error has a solution of this cube
             raise InterruptedSearch(_least(request, found)) from None
         raise
     return _least(request, found)
@@ -192,7 +192,7 @@ def _least(request: Request, found: list[Solution]) -> Solution:
 
 
 def candidates(request: Request, beginnings: Iterable[str] = FIRST_TURNS) -> Iterator[Solution]:
-    """Different solutions of a 3x3: the solver's, and those that begin with each of the moves that may be."""
+    """Yield different solutions of a 3x3: `small`'s, then one by each of `beginnings` that faces allow."""
     yield small(request)
     for first in beginnings:
         if any(turn[0] not in request.faces for turn in first.split()):
@@ -202,7 +202,7 @@ def candidates(request: Request, beginnings: Iterable[str] = FIRST_TURNS) -> Ite
 
 
 def begun(request: Request, first: str, rest: Solution) -> Solution:
-    """One that begins with these turns, and goes on as that of the cube that they leave."""
+    """The solution that begins with `first` and goes on with `rest`, which solves the cube after that."""
     turns = list(timing.turns_of(simplify(f"{first} {rest.moves}")))
     found = from_turns(request, turns, rest.seconds, rest.nodes, tables=rest.tables)
     return found._replace(metric=rest.metric)
@@ -215,7 +215,7 @@ class Large:
         self._metric, self._loaded = METRICS[name], loaded
 
     def solve(self, request: Request) -> Solution:
-        """The last improvement; where the first answer may be late, the small tables' is there before."""
+        """The best that the search finds, or a `_quick` answer if that is better. Raises InputError."""
         start, quick = time.perf_counter(), self._quick(request)
         try:
             best, is_proven = self._searched(self._below(request, quick))
@@ -232,9 +232,10 @@ class Large:
 
     @staticmethod
     def _below(request: Request, quick: Solution | None) -> Request:
-        """What costs less than that answer of few faces: with a bound the budget holds without an answer.
+        """The request for what costs less than a `_quick` answer of few faces, in the time that is left: with
+        a bound a search keeps to its budget even without an answer.
 
-        Solutions in robot time are searched by their axial length; of two as long either may be the faster.
+        Solutions in robot time are searched by axial length: of two as long either may be the faster.
         """
         if quick is None or request.budget is None or request.faces == FACES:
             return request
@@ -243,15 +244,16 @@ class Large:
 
     @staticmethod
     def _quick(request: Request) -> Solution | None:
-        """Some of a moment's search, where there is little time, or some faces make the first answer late."""
+        """A solution by the small tables in a moment, where there is little time or only some faces may turn,
+        which makes the large tables' first answer late; else None."""
         has_time = request.budget is None or (request.budget >= SHORT_BUDGET and request.faces == FACES)
         if has_time or request.max_length:
             return None
         return small(request._replace(nodes=0, budget=None))
 
     def _searched(self, request: Request) -> tuple[Solution | None, bool]:
-        """The last improvement, and whether nothing costs less: a short search is done by this thread too, as
-        another would start late."""
+        """The last improvement, if any, and whether it is proven that nothing costs less. This thread takes
+        part in a short search, as another one would start late."""
         start, options = time.perf_counter(), self._options(request)
         is_short = options.budget_us <= WAIT
         options.threads -= is_short
@@ -271,7 +273,7 @@ class Large:
         return self._from_c(request, found, start), bool(found.optimal)
 
     def turns(self, cube: Any, nodes: int, shortest_phase2: int = 0) -> list[int]:
-        """Of a `cc_cube *`, by this thread alone; the same on every computer (large.h has the limits)."""
+        """Turns that solve a `cc_cube *`, by this thread alone, so the same everywhere (limits: large.h)."""
         options, found = ffi.new("large_options *"), ffi.new("large_solution *")
         options.metric, options.scale = self._metric, table_files.SCALE
         options.budget_us, options.max_nodes = timing.NO_LIMIT, nodes
@@ -282,7 +284,7 @@ class Large:
         return list(found.turns[0 : found.length])
 
     def improvements(self, request: Request) -> Generator[Solution, None, None]:
-        """Better and better ones until the budget ends."""
+        """Yield better and better solutions until the budget ends."""
         start, options, cube = time.perf_counter(), self._options(request), request.cube()
         found, cost, has_ended = ffi.new("large_solution *"), None, False
         with self._search(cube, options) as search:
@@ -326,16 +328,16 @@ def large_of(metric: str, is_wanted: bool) -> Large | None:
 
 
 def large(request: Request) -> Solution | None:
-    """By the large tables; None where they are not to be used, or have not been made and need not be."""
+    """Solve by the large tables; None if they are not to be used, or have not been made and need not be."""
     is_wanted = request.tables == "large"
     if is_wanted:
-        request.cube()  # raises before minutes are spent on tables for what is none
+        request.cube()  # raises for what is no cube before minutes are spent on tables
     engine = None if request.only_small else large_of(request.metric, is_wanted)
     return engine.solve(request) if engine else None
 
 
 def why_none(is_proven: bool, request: Request, seconds: float) -> str:
-    """Looked for in vain is not the same as not there."""
+    """The message for a search without a solution: there is none, or none was found in that time."""
     turns = f"of at most {request.max_length} turns"
     if is_proven:
         return f"proven: there is no solution {turns}"
@@ -345,7 +347,7 @@ def why_none(is_proven: bool, request: Request, seconds: float) -> str:
 def from_turns(
     request: Request, turns: list[int], seconds: float, nodes: int, optimal: bool = False, tables: str = ""
 ) -> Solution:
-    """A solution searched in half turns, with all its lengths."""
+    """The `Solution` of turns that were searched in half turns, with its length in every metric."""
     in_c = ffi.new("cc_turn[]", turns)
     lengths = {name: lib.cc_turns_length(k, in_c, len(turns)) for name, k in table_files.METRICS.items()}
     robot_us = lib.cc_motion_time_us(request.motion, in_c, len(turns))
@@ -370,7 +372,7 @@ def _memory(size: int) -> Any:
 def search_core(
     request: Request, solve: Any, wanted: dict[str, Any], budget: float | None = None
 ) -> Solution:
-    """One of the core's solvers."""
+    """Solve by one of the core's solvers. wanted: fields of its `cc_solve_options`. Raises InputError."""
     start, solution = time.perf_counter(), ffi.new("cc_solution *")
     try:
         with interruptible(ffi.NULL if request.max_length else solution, budget) as stop:

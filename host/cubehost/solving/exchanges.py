@@ -1,6 +1,7 @@
-"""Big cubes that are 3x3s but for exchanged wings, or three pieces in a ring: ways back by people's turns.
+"""Solves big cubes that are 3x3s but for exchanged wings, or for three pieces that change places in a ring.
 
-The 3x3 is solved; people's turns go in between, where its solution has brought the pieces to where they help.
+The 3x3 is solved; speedcubers' algorithms for these pieces go in where its solution has brought the pieces to
+places that the algorithm is for.
 """
 
 import math
@@ -29,11 +30,11 @@ from cubehost.solving.engines import Request, small
 from cubehost.solving.reducer import block_turns, lines_of, merged, merged_count
 from cubehost.solving.rings import Ring, Rings, begun, kind, taken
 
-# All else stays: two wings of an edge ("OLL parity"), the wings of two edges ("PLL parity").
+# Exchange two wings of an edge ("OLL parity"), the wings of two edges ("PLL parity"), and nothing else.
 EXCHANGES = ("2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2")
-MOST = 144  # 3x3s that a 4x4 is but for one exchange; of those but for two there may be ten times as many
-MOST_TWICE, QUICK_NODES = 12, 1000  # of which so many are taken, by a search of so many nodes
-FEW = 12  # solutions with a first repair, in which the second one is tried
+MOST = 144  # 3x3s that a 4x4 is but for one exchange; with two exchanges there may be ten times as many
+MOST_TWICE, QUICK_NODES = 12, 1000  # of more, so many are taken: the shortest by a search of so many nodes
+FEW = 12  # solutions with the first repair put in, in which the second one is tried
 
 Stickers = tuple[str, ...]
 
@@ -44,10 +45,10 @@ class Exchange(NamedTuple):
     size: int
     first: int
     last: int
-    places: frozenset[tuple[int, int]]  # numbers of `_slots`: what each has, and where that belongs
+    places: frozenset[tuple[int, int]]  # numbers of `_slots`: a place, and the one where its wings belong
 
     def ways(self) -> list[list[Move]]:
-        """Outer block turns that bring them back where they stand now, two and more."""
+        """The known ways to bring the wings back from where they stand now, each in outer block turns."""
         return _known(self.size).get(self, [])
 
     def after(self, turn: str) -> Self:
@@ -56,7 +57,7 @@ class Exchange(NamedTuple):
         return self._replace(places=frozenset((to[a], to[b]) for a, b in self.places))
 
     def on(self, stickers: Sequence[str]) -> Stickers:
-        """The stickers with these wings back."""
+        """The stickers after these wings have been brought back."""
         slots, new = _slots(self.size), list(stickers)
         for (a, b), k in product(self.places, range(self.first - 1, self.last)):
             for here, there in zip(slots[a][k], slots[b][k], strict=True):
@@ -81,7 +82,7 @@ class Repaired(NamedTuple):
     repairs: tuple[Exchange | Rings, ...]
 
     def solved_by(self, end: str, size: int) -> list[Move] | None:
-        """Outer block turns of the cube; `end` solves the 3x3. None where no repair fits into that."""
+        """Outer block turns that solve the cube: `end`, which solves the 3x3, and the repairs if they fit."""
         ways = [[[turn] for turn in parse_moves(end)]]
         for repair in self.repairs:
             longer = [way for shorter in ways[:FEW] for way in _with(repair, shorter)]
@@ -95,7 +96,8 @@ def _turns(parts: list[list[Move]]) -> list[Move]:
 
 
 def _with(repair: Exchange | Rings, parts: list[list[Move]]) -> Iterator[list[list[Move]]]:
-    """Turns with the repair anywhere in between; several in one part are another repair."""
+    """Yield the turns with the repair put in at each place; a part of several turns is another repair, which
+    leaves the pieces of this one alone."""
     for at in range(len(parts) + 1):
         yield from ([*parts[:at], way, *parts[at:]] for way in repair.ways())
         if at < len(parts) and len(parts[at]) == 1:
@@ -103,9 +105,9 @@ def _with(repair: Exchange | Rings, parts: list[list[Move]]) -> Iterator[list[li
 
 
 def reductions(facelets: str) -> Iterator[Repaired]:
-    """The 3x3s that a cube is but for one exchange of wings, or two where none will do, or one ring of three.
+    """Yield the 3x3s that a cube is but for a ring of three or one exchange of wings; two if one will not do.
 
-    None of exchanges where more centres are off than they leave so from 5x5 on.
+    Exchanges are not looked for where more centres are off than their algorithms leave off from 5x5 on.
     """
     size = math.isqrt(len(facelets) // 6)
     yield from _in_rings(facelets, size)
@@ -120,13 +122,13 @@ def reductions(facelets: str) -> Iterator[Repaired]:
 
 
 def _quick(three: str) -> int:
-    """Turns of a quick solution, short where there is a very short one."""
+    """The number of turns of a quick solution, which is short where there is a very short one."""
     return small(Request(three, 3, nodes=QUICK_NODES)).block_turns
 
 
 def _exchanged(stickers: Stickers, size: int) -> list[Way]:
     every, mixed = _every(size), _mixed(stickers, size)
-    if len(mixed) > 8 or _as_3x3(stickers, size):  # an edge is there twice
+    if len(mixed) > 8 or _as_3x3(stickers, size):  # `_slots` has each edge twice
         return []
     once: list[Way] = [
         (three, (one,)) for one in every.get(mixed, ()) if (three := _as_3x3(one.on(stickers), size))
@@ -144,13 +146,14 @@ def _exchanged_twice(stickers: Stickers, size: int) -> Iterator[Way]:
 
 
 def _go_together(one: Exchange, other: Exchange) -> bool:
-    """In one order only; two that leave all edges whole are an exchange of none if they are of one kind."""
+    """Whether to try these two: each pair in one order only, and not two of one kind that leave all edges
+    whole, as together they do what turns of the 3x3 do."""
     kinds = [(len(each.places), each.first, each.last) for each in (one, other)]
     return kinds[0] < kinds[1] or (kinds[0] == kinds[1] and bool(one.mixed))
 
 
 def _in_rings(facelets: str, size: int) -> Iterator[Repaired]:
-    """3x3s but for three centres or wings, and all rings of these that will do."""
+    """Yield the 3x3s that a cube is but for a ring of centres or wings, each with all its rings."""
     rings = defaultdict(set)
     for ring, stickers in (*_centre_rings(facelets, size), *_wing_rings(facelets, size)):
         if three := _as_3x3(stickers, size):
@@ -160,7 +163,7 @@ def _in_rings(facelets: str, size: int) -> Iterator[Repaired]:
 
 
 def _centre_rings(facelets: str, size: int) -> Iterator[tuple[Ring, Stickers]]:
-    """All that leave no centre off, and the stickers then."""
+    """Yield each ring of three centres that leaves no centre off, and the stickers after it."""
     whole = _with_whole_centres(facelets, size)
     off = [i for i, colour in enumerate(whole) if facelets[i] != colour]
     if len(off) not in (2, 3):
@@ -177,9 +180,9 @@ def _centre_rings(facelets: str, size: int) -> Iterator[tuple[Ring, Stickers]]:
 
 
 def _wing_rings(facelets: str, size: int) -> Iterator[tuple[Ring, Stickers]]:
-    """Yields every ring of three wings that could be undone, and the stickers after that."""
+    """Yield each ring of three wings of mixed edges that may help, and the stickers after it."""
     mixed = [_slots(size)[i] for i in _mixed(facelets, size)]
-    for k in range(1, size // 2) if len(mixed) <= 6 else ():  # an edge is there twice
+    for k in range(1, size // 2) if len(mixed) <= 6 else ():  # `_slots` has each edge twice
         other = {slot[k][1]: slot[k][0] for slot in mixed}
         other |= {slot[size - 1 - k][0]: slot[size - 1 - k][1] for slot in mixed}
         for ring in permutations(sorted(other), 3):
@@ -195,7 +198,7 @@ def _after(facelets: str, *rings: Sequence[int]) -> Stickers:
 
 
 def _with_whole_centres(facelets: str, size: int) -> Stickers:
-    """Each face's in the colour that most of them show."""
+    """The stickers with each face's centres all in the colour that most of them show."""
     within, stickers = range(1, size - 1), list(facelets)
     for face, shown in enumerate(wrap(facelets, size * size)):
         colour = max(FACES, key=lines_of(shown * 6, list(within)).count)
@@ -205,7 +208,7 @@ def _with_whole_centres(facelets: str, size: int) -> Stickers:
 
 
 def _as_3x3(stickers: Stickers, size: int) -> str | None:
-    """None where it is none."""
+    """Facelets of the 3x3 that the cube is with its layers between as one; None where it is none."""
     if _same_lines(size)(stickers) != stickers:
         return None
     three = lines_of("".join(stickers), [0, 1, size - 1])
@@ -218,7 +221,8 @@ def _as_3x3(stickers: Stickers, size: int) -> str | None:
 
 @cache
 def _same_lines(size: int) -> Callable[[Sequence[str]], Stickers]:
-    """For each sticker that of the 3x3's one that it belongs to."""
+    """A function that gives every sticker the letter of the one that stands for its facelet of the 3x3: it
+    leaves a cube that is a 3x3 as it is."""
     line = [0, *[1] * (size - 2), size - 1]
     return itemgetter(
         *(
@@ -229,14 +233,14 @@ def _same_lines(size: int) -> Callable[[Sequence[str]], Stickers]:
 
 
 def _mixed(stickers: Sequence[str], size: int) -> frozenset[int]:
-    """Those of `_slots` whose edge is not whole."""
+    """Numbers of the `_slots` whose wings are not all of one kind."""
     slots = enumerate(_slots(size))
     return frozenset(i for i, slot in slots if len({(stickers[a], stickers[b]) for a, b in slot[1:-1]}) > 1)
 
 
 @cache
 def _slots(size: int) -> list[list[tuple[int, int]]]:
-    """The places of the stickers of each edge's pieces and of the corners at its ends; flipped, once more."""
+    """For each edge the pairs of facelets along it, from corner to corner; each edge flipped as well: 24."""
     below = (size - 1) * size, 2 * size * size  # U's last row, F's first one
     turned = [origins(holding, size) for holding in HOLDINGS]
     return [[(places[below[0] + k], places[below[1] + k]) for k in range(size)] for places in turned]
@@ -250,13 +254,13 @@ def _takes(turn: str) -> list[int]:
 
 
 def _ranges(size: int) -> Iterator[tuple[int, int]]:
-    """First and last of layers inside, up to the middle."""
+    """Yield the first and last layer of each range of inner layers up to the middle."""
     return combinations_with_replacement(range(2, size // 2 + 1), 2)
 
 
 @cache
 def _every(size: int) -> dict[frozenset[int], list[Exchange]]:
-    """All that there are, of an edge or two, either way round; by the edges that they leave mixed."""
+    """All exchanges of a size, of one edge or two, either way round, by the edges that they leave mixed."""
     slots = [slot[1] for slot in _slots(3)]
     other = [slots.index((b, a)) for a, b in slots]  # the same edge, flipped
     pairs = [(a, b) for a, b in combinations(range(len(slots)), 2) if b != other[a]]
@@ -271,7 +275,8 @@ def _every(size: int) -> dict[frozenset[int], list[Exchange]]:
 
 @cache
 def _known(size: int) -> dict[Exchange, list[list[Move]]]:
-    """People's turns, held in every way, in neighbouring layers, forwards and backwards."""
+    """What EXCHANGES do, in every holding, with every range of inner layers, forwards and backwards: for each
+    exchange the ways that undo it."""
     known: dict[Exchange, list[list[Move]]] = defaultdict(list)
     for (first, last), holding, moves in product(_ranges(size), HOLDINGS, EXCHANGES):
         faces, inner = state_after(holding)[4::9], {"first": first, "last": last}

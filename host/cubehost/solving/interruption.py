@@ -28,15 +28,15 @@ def _keep(_type: Any, error: BaseException | None, _traceback: Any) -> bool:
 
 @ffi.callback("bool(void *)", error=True, onerror=_keep)  # type: ignore[untyped-decorator]
 def _interrupted(_context: Any) -> bool:
-    """Asked ten times a second by a search. Being Python, it lets signal handlers run, which may raise."""
+    """Whether to end, asked ten times a second. As Python, this lets signal handlers run, which may raise."""
     return _interruption.error is not None or ended.is_set()
 
 
 @contextmanager
 def interruptible(answer: Any, budget: float | None = None) -> Iterator[dict[str, Any]]:
-    """Options of a search in C that Ctrl-C and the budget (seconds; none: no limit) end.
+    """Options of a search in C that have Ctrl-C and the budget (seconds; None: no limit) end it.
 
-    The budget does not before there is an `answer` (cc_solution *; NULL: even so).
+    The budget waits until `answer` (cc_solution *) holds a solution; with NULL it does not wait.
     """
     end = 2**63 - 1 if budget is None else lib.solvers_clock_us() + timing.microseconds(budget)
     deadline = ffi.new("solvers_deadline *", {"us": end, "answer": answer, "interrupted": _interrupted})

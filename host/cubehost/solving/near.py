@@ -1,4 +1,5 @@
-"""States of a 3x3 that are a few moves from solved: the least in a metric, by two balls that meet."""
+"""Solutions of a 3x3 a few moves from solved that cost the least in a metric: balls of states around it and
+around the solved cube grow until they meet."""
 
 from collections.abc import Callable
 from operator import itemgetter
@@ -22,7 +23,7 @@ class Move(NamedTuple):
 
 
 def moves_of(metric: str) -> list[Move]:
-    """What costs 1: turns of a face, or of two opposite faces."""
+    """The moves that cost 1 in a metric: turns of a face, or of two opposite faces."""
     costs = lib.cc_metrics[METRICS[metric]].cost
     names = [
         " ".join(face + AMOUNTS[count] for face, count in ((first, a), (second, b)) if count)
@@ -59,7 +60,7 @@ def solution(facelets: str, metric: str) -> list[int] | None:
 
 
 def _wider(ball: Ball, edge: Ball, moves: list[Move]) -> Ball:
-    """Has the ball grow by a move; returns what is new."""
+    """Has the ball grow by a move; returns the new states with their moves."""
     new: Ball = {}
     for state, path in edge.items():
         for move in moves:

@@ -24,7 +24,7 @@ class State(NamedTuple):
     """What a search knows: no solution costs less than `at_least` in the metric."""
 
     at_least: int
-    done: float  # of those that cost `at_least`, 0..1
+    done: float  # share that has been searched of those that cost `at_least`, 0..1
     nodes: int
     turns: list[int] | None  # a solution that costs `at_least`
 
@@ -46,9 +46,9 @@ FILES = {metric: [_file(metric, level) for level in LEVELS] for metric in METRIC
 
 
 def level_for(memory: int | None, metric: str = DEFAULT) -> int:
-    """The largest tables that fit into so many bytes.
+    """The level of the largest tables that fit into `memory` bytes. Raises InputError for too many or few.
 
-    Default: into half of what is free, so that nothing else is driven out of memory; the very large ones only
+    Default: half of what is free, so that nothing else is driven out of memory; the very large ones only
     where they have been made.
     """
     if memory is not None and memory > whole_memory():
@@ -63,7 +63,7 @@ def level_for(memory: int | None, metric: str = DEFAULT) -> int:
 
 
 def free_memory() -> int:
-    """Bytes that programs can still get; of all memory a half where the system does not tell."""
+    """Bytes that programs can still get; half of all memory where the system does not tell."""
     try:
         with open("/proc/meminfo") as file:
             free = next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemAvailable"))
@@ -109,7 +109,7 @@ def every(
     threads: int | None = None,
     metric: str = DEFAULT,
 ) -> list[list[int]]:
-    """The turns of all solutions at that cost, the least there is, or of `most` of them."""
+    """The turns of every solution of that cost, which must be the least there is; at most `most` of them."""
     room = ffi.new("uint8_t[]", most * lib.OPTIMAL_LONGEST)
     with _started(cube, memory, metric) as (searching, _):
         lib.optimal_keep(searching, room, most)
@@ -121,7 +121,7 @@ def every(
 
 @contextmanager
 def _started(cube: Any, memory: int | None, metric: str) -> Iterator[tuple[Any, int]]:
-    """A search, and what no solution costs less than."""
+    """An `optimal_search *` of the cube, and a bound: no solution costs less."""
     level = level_for(memory, metric)
     file = FILES[metric][level]
     mapped = file.opened() or file.make()
@@ -135,7 +135,7 @@ def _started(cube: Any, memory: int | None, metric: str) -> Iterator[tuple[Any, 
 
 
 def _search_length(searching: Any, length: int, threads: int) -> Generator[State, None, list[int] | None]:
-    """All of one length; the turns of a solution if there is one."""
+    """Search all solutions of one length, yielding how far that is; return the turns of one, or None."""
     yield State(length, 0.0, int(lib.optimal_nodes(searching)), None)
     lib.optimal_begin(searching, length, threads)
     while not lib.optimal_wait(searching, POLL):
@@ -146,7 +146,7 @@ def _search_length(searching: Any, length: int, threads: int) -> Generator[State
 
 
 def _found(searching: Any) -> list[int] | None:
-    """The next solution of those that a search found."""
+    """The turns of the next solution that a search found; None after the last."""
     turns = ffi.new("cc_turn[]", lib.OPTIMAL_TURNS)
     count = lib.optimal_found(searching, turns)
     return None if count < 0 else [int(turn) for turn in turns[0:count]]

@@ -7,14 +7,14 @@ from cubehost.solving import tables
 from cubehost.solving.engines import TURNS, Request, Solution, from_turns, search_core, why_none
 
 OPPOSITES = {"U": "UD", "R": "RL", "F": "FB"}
-HELD_BY = {"U": "y", "R": "x", "F": "z"}  # R2 is R L x
+HELD_BY = {"U": "y", "R": "x", "F": "z"}  # the rotation that makes up for it: R2 is R L x
 
 
 def solve(request: Request) -> Solution:
-    """The shortest in the metric; in half turns for `robot`.
+    """The shortest solution in the metric; in half turns for `robot`.
 
-    Solutions turn three faces, no two of them opposite. Two opposite quarter turns are half a turn in another
-    holding: where they cost less, they are done.
+    The core's solutions turn three faces, no two of them opposite. Two opposite quarter turns are half a turn
+    in another holding: where they cost less, they take its place.
     """
     number = tables.METRICS.get(request.metric)
     both = lib.cc_metrics[number or lib.CC_METRIC_HTM].cost

@@ -1,7 +1,7 @@
 """Short solutions by tables: reductions of a cube to a 3x3 (reduction_solver/cube4.h, cube5.h), then the 3x3.
 
-The reductions come in dozens for little more than one costs; the 3x3 counts with which both together are
-shortest. From 6x6 on a cube is reduced to a 5x5 first (reduction_solver/as_5x5.h).
+Dozens of reductions cost little more than one; the one is taken that is shortest together with the solution
+of its 3x3. From 6x6 on a cube is reduced to a 5x5 first (reduction_solver/as_5x5.h).
 """
 
 import math
@@ -32,14 +32,14 @@ _allocate = ffi.new_allocator(should_clear_after_alloc=False)
 
 
 class Reduced(Protocol):
-    """A cube that a 3x3's solution leads to a solution of."""
+    """A cube seen as a 3x3, whose solution leads to one of the cube."""
 
     @property
     def facelets(self) -> str:
         """The facelets of the 3x3."""
 
     def solved_by(self, end: str, size: int) -> list[Move] | None:
-        """Outer block turns of the cube; `end` solves the 3x3. None where that leads to none."""
+        """Outer block turns that solve the cube by `end`, which solves the 3x3; None: there are none."""
 
 
 class Reduction(NamedTuple):
@@ -53,10 +53,10 @@ class Reduction(NamedTuple):
 
 
 class Width(NamedTuple):
-    """How widely reductions are searched: `options` of the C function, of which `answers` come.
+    """How widely reductions are searched: `options` of the C function, which gives `answers` of them.
 
-    `again`: how many of them are worth a second, longer search of their 3x3. `inner`: of larger cubes, how
-    many reductions of the inner one are searched on from; `ways`: kept after each of their turns.
+    `again`: how many of them are worth a second, longer search of their 3x3. On larger cubes, `inner`: from
+    how many reductions of the inner one the search goes on; `ways`: how many are kept after each turn of it.
     """
 
     options: Mapping[str, Any]
@@ -66,7 +66,7 @@ class Width(NamedTuple):
     ways: int = MOST_WIDTH
 
     def times(self, factor: float) -> "Width":
-        """So many times as wide: all but the nodes and ways."""
+        """The width times `factor`; nodes and ways stay."""
         wider = {name: _times(factor, value) for name, value in self.options.items() if name != "nodes"}
         answers, again, inner = (math.ceil(factor * n) for n in (self.answers, self.again, self.inner))
         return Width({**self.options, **wider}, answers, again, inner, self.ways)
@@ -77,7 +77,7 @@ def _times(factor: float, value: int | list[int]) -> int | list[int]:
 
 
 class Effort(NamedTuple):
-    """What an answer may cost: the least of them, and the usual one."""
+    """How wide the search is for a first answer, and how wide the usual one."""
 
     first: Width
     usual: Width
@@ -93,9 +93,10 @@ def lines_of(facelets: str, lines: list[int]) -> str:
 
 
 def cuts_of(facelets: str) -> list[int]:
-    """Behind how many layers a cut parts stickers of two colours, on any face, from whichever side counted.
+    """The cuts at which stickers of two colours meet on any face, each as the number of layers before it,
+    and the cuts as far from the other side.
 
-    Turns part and join stickers at their own cut alone, as far from the rim as that is.
+    A turn parts and joins stickers only as far from the rim as its own cut is.
     """
     size = math.isqrt(len(facelets) // 6)
     rows = wrap(facelets, size)
@@ -135,10 +136,10 @@ class Reducing(ABC):
         again: int,
         threads: int | None = None,
     ) -> list[Move] | None:
-        """Outer block turns that solve a cube: the fewest with any of its reductions; None: none was solved.
+        """The fewest outer block turns that solve a cube by one of its reductions; None if none was solved.
 
-        `longer` solves the 3x3s of those once more, `again` of them, that are shortest by `solve3`, and of as
-        many that a repair did not fit into.
+        `longer` solves once more the 3x3s of the `again` reductions that are shortest by `solve3`, and of up
+        to as many that `solved_by` made nothing of.
         """
         first = self._whole(found, solve3, threads)
         solved = {one: len(turns) for one, turns in first.items() if turns is not None}
@@ -171,18 +172,18 @@ def block_turns(moves: str, size: int) -> list[Move]:
 
 
 def merged(turns: list[Move], size: int) -> list[Move]:
-    """Outer block turns as the fewest that follow on; the holding may become another one."""
+    """Outer block turns with those of one axis that meet merged; the holding may become another one."""
     in_c = ffi.new("cc_move[]", turns)
     return from_c(in_c, lib.reduction_merge(size, in_c, len(turns)))
 
 
 def merged_count(turns: list[Move], size: int) -> int:
-    """How many are left of them, merged."""
+    """The number of turns that `merged` leaves."""
     return int(lib.reduction_merge(size, ffi.new("cc_move[]", turns), len(turns)))
 
 
 class Reducer(Reducing):
-    """By the tables of one size; the C function takes `most_threads`, 0: only one."""
+    """Reduces by the tables of one size; the C function uses at most `most_threads`, 0: always one."""
 
     def __init__(
         self, size: int, version: int, effort: Effort, most_threads: int = 0, purpose: str = ""
@@ -231,7 +232,7 @@ class Reducer(Reducing):
 
 
 class As5x5(Reducing):
-    """Larger cubes: the inner one, two layers smaller, is reduced; with that the cube becomes a 5x5."""
+    """Reduces larger cubes: first the inner one, two layers smaller, and so that the cube becomes a 5x5."""
 
     def __init__(self, inner: Reducing, outer: Reducer) -> None:
         name = outer.name if inner.size % 2 else "4x4, 5x5"
@@ -245,7 +246,7 @@ class As5x5(Reducing):
     def reductions(
         self, facelets: str, width: Width, threads: int | None = None, **stop: Any
     ) -> list[Reduction]:
-        """As of each Reducer; the cube's wings and obliques are looked at where it has become a 5x5."""
+        """As of each Reducer; wings and obliques are not checked before the cube has become a 5x5."""
         last = self.size - 1
         small = lines_of(facelets, [0, *range(2, last - 1), last])
         inner = self._inner.reductions(small, self._inner_width(width), threads, **stop)
@@ -258,7 +259,7 @@ class As5x5(Reducing):
         return [Reduction(f"{moves} {one.moves}", one.facelets) for one in outer]
 
     def _inner_width(self, width: Width) -> Width:
-        """The inner cube's, as wide as that."""
+        """The width of the inner cube's search that goes with `width`."""
         if self._inner.size != CUBE4.size:
             return width
         return CUBE4.effort.first if width == self.effort.first else CUBE4.effort.usual
@@ -275,7 +276,7 @@ class As5x5(Reducing):
         count, wanted.width = lib.CC_ERR_NO_SOLUTION, width.ways
         while count == lib.CC_ERR_NO_SOLUTION and wanted.width <= MOST_WIDTH:
             count = lib.reduction_as_5x5(memory, self.size, data, len(data), wanted, moves)
-            wanted.width *= 2  # where nothing near the state is better
+            wanted.width *= 2  # the beam was too narrow
         if count == lib.CC_ERR_STOPPED:
             return None
         if count < 0:
@@ -284,7 +285,7 @@ class As5x5(Reducing):
 
     @staticmethod
     def _widened(move: Move) -> Move:
-        """A turn of the inner cube; layer 2 goes with those behind it."""
+        """A turn of the inner cube on the whole one, whose layer 2 turns with those behind it."""
         return move._replace(last=move.last + (move.last > 1))
 
 
@@ -297,9 +298,9 @@ def _five(ends: list[int], begins: list[int], again: int, **larger: int) -> Widt
     return Width({"ends": ends, "begins": begins, "nodes": 400_000_000}, ends[-1], again, **larger)
 
 
-# Ends of the phases, those of them that are searched on from, 3x3s that are solved, and how many of them once
-# more (not those of a 4x4's scrambles, for half as much time again); nodes of the search of a phase: random
-# states take a third of these.
+# How many ends of each phase are kept, from how many of them the next one begins, how many 3x3s are solved,
+# and how many of them once more (none of a 4x4: scrambles would take half as long again). A phase of a random
+# state takes a third of the nodes that it may.
 CUBE4 = Reducer(
     4,
     2,

@@ -17,18 +17,18 @@ Ring = tuple[int, int, int]
 
 
 def begun(a: int, b: int, c: int) -> Ring:
-    """The ring that these are."""
+    """The ring of these facelets, with the least one first."""
     return min((a, b, c), (b, c, a), (c, a, b))
 
 
 class Rings(NamedTuple):
-    """Some, of which any one will do."""
+    """Rings of a cube of `size` layers, of which doing any one will do."""
 
     size: int
     rings: frozenset[Ring]
 
     def ways(self) -> list[list[Move]]:
-        """Outer block turns that do one."""
+        """Ways to do one of the rings, each in outer block turns."""
         return [block_turns(moves, self.size) for moves in islice(commutators(self.rings, self.size), MOST)]
 
     def after(self, turn: str) -> Self:
@@ -47,14 +47,16 @@ def taken(turn: str, size: int) -> list[int]:
 
 
 def kind(facelet: int, size: int) -> tuple[int, int]:
-    """Of the four places of its face where turns of that take it, the first: line and column."""
+    """A number for each kind of sticker: the first, as line and column, of the four places to which turns of
+    its face take a facelet."""
     line, column = divmod(facelet % size**2, size)
     far = size - 1
     return min((line, column), (column, far - line), (far - line, far - column), (far - column, line))
 
 
 def commutators(rings: Iterable[Ring], size: int) -> Iterator[str]:
-    """Moves that do one of these rings, all of one kind of sticker; a wing's other sticker goes with it."""
+    """Yield moves that do one of the rings, which are all of one kind of sticker: those behind the fewest
+    turns first. A wing's other sticker goes with it."""
     edge = dict.fromkeys(rings, "")
     seen = set(edge)
     known = _known(size, kind(min(edge)[0], size)) if edge else {}
@@ -81,10 +83,8 @@ def _turns(size: int) -> list[tuple[str, list[int]]]:
 
 @cache
 def _known(size: int, place: tuple[int, int]) -> dict[Ring, str]:
-    """[A, U B U'] of slices A and B, in every holding: which ring it does, in the fewest block turns.
-
-    `place`: the kind of its stickers.
-    """
+    """The rings that commutators [A, U B U'] of slices A and B do in any holding, each with the one of the
+    fewest block turns. `place`: the kind of its stickers."""
     layers = sorted({layer for line in place for layer in (line + 1, size - line)})
     held = [(holding, origins(holding, size)) for holding in HOLDINGS]
     found: dict[Ring, str] = {}

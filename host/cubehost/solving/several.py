@@ -16,9 +16,9 @@ NEAR = 6  # moves that are found from both ends
 
 
 def good(facelets: str, count: int, budget: float | None = None, **options: Any) -> list[Solution]:
-    """So many different ones, the best first: the best, and others that begin with each turn, then each two.
+    """`count` different solutions, the best first: the very best, and those that begin with any turn or two.
 
-    Where the best way on takes that turn back, as near a solved cube, the rest does without its face.
+    Where the best way on takes that turn back, as it may near a solved cube, the rest does without its face.
     budget: seconds for all of them together. options: as of `solver.solve`. Raises InputError where there are
     not so many, InterruptedSearch on Ctrl-C after the first.
     """
@@ -37,7 +37,7 @@ def good(facelets: str, count: int, budget: float | None = None, **options: Any)
                 )
             found.setdefault(solution.moves, solution)
     except KeyboardInterrupt:
-        if found:  # else what was interrupted is the first, and of this cube
+        if found:  # else the first was interrupted, whose own error has a solution of this cube
             raise InterruptedSearch(_ranked(found, options)[0]) from None
         raise
     ranked = _ranked(found, options)[:count]
@@ -47,9 +47,9 @@ def good(facelets: str, count: int, budget: float | None = None, **options: Any)
 
 
 def _shares(budget: float | None, count: int) -> Iterator[float | None]:
-    """Seconds for each search in turn: of what is left of the budget, as many as for those still to come.
+    """Yield the seconds for each search: an equal share of what is left of the budget for each still to come.
 
-    Searches that come unforeseen take what the others have not used.
+    Searches beyond those foreseen take what the others have not used.
     """
     foreseen = 1 if count == 1 else max(count, 1 + len(FIRST_TURNS))
     end = None if budget is None else time.perf_counter() + budget
@@ -68,7 +68,7 @@ def _beginning(facelets: str, first: str, options: dict[str, Any]) -> Solution:
 
 
 def shortest(facelets: str, metric: str, count: int = MOST, **options: Any) -> list[Solution]:
-    """All that cost the least in a metric, proven, or so many of them. options: `memory`, `threads`.
+    """All solutions of the least cost in a metric, proven, or `count` of them. options: `memory`, `threads`.
 
     Raises InputError.
     """
@@ -85,7 +85,7 @@ def shortest(facelets: str, metric: str, count: int = MOST, **options: Any) -> l
 
 
 def _meeting(facelets: str, cost: int, moves: list[near.Move]) -> set[str]:
-    """Moves that solve a state at its least cost, by those that lead half of the way from either end."""
+    """All moves that solve a state at its least cost, by ways from either end that meet in the middle."""
     here = _layer(tuple(facelets), cost // 2, moves)
     there = _layer(tuple(state_after("")), cost - cost // 2, moves)
     met = here.keys() & there.keys()
@@ -93,7 +93,7 @@ def _meeting(facelets: str, cost: int, moves: list[near.Move]) -> set[str]:
 
 
 def _layer(start: near.State, cost: int, moves: list[near.Move]) -> dict[near.State, set[str]]:
-    """The states at that distance, with all ways there."""
+    """The states at that distance from `start`, with all ways there."""
     seen, edge = {start}, {start: {""}}
     for _ in range(cost):
         wider: dict[near.State, set[str]] = {}
@@ -106,7 +106,7 @@ def _layer(start: near.State, cost: int, moves: list[near.Move]) -> dict[near.St
 
 
 def _ordered(moves: str) -> str:
-    """Turns of opposite faces that follow on, in one order: they are the same in both."""
+    """The moves with neighbouring turns of opposite faces in one order: they do the same in either."""
     turns = moves.split()
     for at in range(1, len(turns)):
         if FACES.index(turns[at - 1][0]) == FACES.index(turns[at][0]) + 3:

@@ -1,8 +1,8 @@
 """Solutions of cubes: by the core's solvers, as on the chip, or by the large one of this computer.
 
-Each metric is searched in itself, with tables of its own; `robot` in axial moves, and of what is about the
-shortest so the one is taken that its settings and the motion core turn soonest. The small tables give it
-nineteen solutions to choose from.
+Each metric is searched with tables of its own. `robot` is searched in axial moves: of the solutions of about
+the least length the one is taken that the motion core, with the robot's settings, turns soonest. The small
+tables give it nineteen solutions to choose from.
 
 Cubes of 4 to 11 layers are reduced to a 3x3 first (big_cubes.py).
 """
@@ -49,8 +49,8 @@ def solve(facelets: str, size: int | None = None, **options: Unpack[Options]) ->
     `auto` takes the large tables where they have been made, unless `nodes` are given; without a budget they
     search for a tenth of a second, the small ones for 200,000 nodes. The solution tells what was searched
     with, and in which metric: the small tables know half turns only.
-    From 4x4 on there are only the budget and threads; without a budget searches of fixed width, the same
-    everywhere. Tables of the 4x4 and 5x5, by which larger cubes are solved, too, are made at the first use.
+    From 4x4 on only the budget and threads may be given; without a budget searches have a fixed width and the
+    same result everywhere. Tables of the 4x4 and 5x5, which larger cubes need too, are made at the first use.
     Raises InputError for what is not a cube, or has no solution that short, or none by those faces, or for
     which none was found.
     """
@@ -58,11 +58,11 @@ def solve(facelets: str, size: int | None = None, **options: Unpack[Options]) ->
 
 
 def _request(facelets: str, size: int | None, options: Options) -> Request:
-    """Raises InputError where options are wrong, before any tables are made."""
+    """The request of these arguments. Raises InputError where they are wrong, before any tables are made."""
     facelets = facelets_of(facelets)
     request = Request(facelets, size or layers_of(facelets) or size_of(facelets), **options)
     request = request._replace(faces=faces_of(request.faces))
-    timing.microseconds(request.budget or 0.0)  # refuses what is none
+    timing.microseconds(request.budget or 0.0)  # refuses what is no number
     _check(request)
     if request.faces != FACES and (request.size != 3 or request.optimal):
         raise InputError(ONLY_SOME_FACES)
@@ -138,7 +138,7 @@ def _solved(request: Request) -> Solution:
 
 
 def proven(request: Request) -> Solution:
-    """A shortest one of a 3x3: what the last of `proofs` gives."""
+    """A shortest solution of a 3x3: the best of the last of `proofs`."""
     *_, proof = _proofs(request)
     return proof.best
 
@@ -154,7 +154,7 @@ def improvements(
 
 
 def proofs(facelets: str, **options: Unpack[Options]) -> Iterator[Proof]:
-    """A good solution of a 3x3 (or 2x2), then how far the proof is that it is optimal; the last one is.
+    """Yield a good solution of a 3x3 or 2x2, then how far its proof is; the last solution is optimal.
 
     Options: `metric`, `memory` (bytes of tables at most, default: half of what is free), `threads` and
     `motion`. Tables are made if need be, after the first proof has been given. States near the solved one
@@ -196,11 +196,11 @@ def _proofs(request: Request) -> Iterator[Proof]:
 
 
 def _first(request: Request) -> Solution:
-    """A good solution, or one that is proven to be shortest, without tables that take minutes."""
+    """A good solution, or one that is proven to be shortest, without making tables for minutes."""
     if request.size == 3 and request.metric != "htm":
         from cubehost.solving import near
 
-        request.cube()  # refuses what is none
+        request.cube()  # refuses what is no cube
         start = time.perf_counter()
         if (turns := near.solution(request.facelets, request.metric)) is not None:
             found = engines.from_turns(request, turns, time.perf_counter() - start, 0, True, "none")
@@ -210,14 +210,14 @@ def _first(request: Request) -> Solution:
 
 
 def _worth_trying(seconds: float) -> float:
-    """For how long two phases are worth another search when the last length took so many seconds. Ruling out
-    the next one takes some thirteen times as long, and finding a solution of it still several times; what two
-    phases have not found in half a second they seldom find in the next, so it must be worth seconds."""
+    """For how many seconds another two-phase search is worth while when ruling out the last length took
+    `seconds`. Ruling out the next length takes some thirteen times as long, and finding a solution of it
+    still several times; what two phases do not find in half a second they seldom find soon after."""
     return seconds * min(seconds / 0.4, 2.0)
 
 
 def _shorter(request: Request, best: Solution, enough: int, budget: float) -> Solution:
-    """Two phases once more, until a solution costs `enough` or the budget ends."""
+    """`best`, or a better one by another two-phase search: until one costs `enough`, or the budget ends."""
     metric = request.metric
     if not engines.large_of(metric, False):
         return best
@@ -238,7 +238,7 @@ def solve_many(states: Iterable[str], threads: int | None = None, **options: Any
 def quick_turns(cube: Any, nodes: int, shortest_phase2: int) -> list[int] | None:
     """Turns that solve a `cc_cube *` in half turns, or None where the large tables have not been made.
 
-    This thread looks at so many nodes, of first phases that leave `shortest_phase2` moves (large.h).
+    This thread searches so many nodes, of first phases that `shortest_phase2` moves may follow (large.h).
     """
     large = engines.large_of("htm", False)
     return large.turns(cube, nodes, shortest_phase2) if large else None

@@ -2,17 +2,18 @@
 
     tables | CRC-32 of each piece | "done" CRC-32 of those CRCs
 
-A whole file is read and checked once. Beside it stands then what it was like (its size, time and trailer),
-and as long as it is like that, opening it is mapping it: nothing is read that is not needed.
+A whole file is read and checked once. Its size, time and trailer are then noted in a file beside it, and as
+long as they are the same, opening it only maps it: nothing is read that is not needed.
 
-While it is being made it has another name, and the tables themselves know the next step, so that an
-interrupted making goes on. Its last four bytes say meanwhile what that can be trusted with:
+While the tables are being made, their file has another name, and their first bytes hold the next step, so
+that an interrupted making goes on from there. Its last four bytes say meanwhile whether the rest can be
+trusted:
 
-    KEPT            it is on the disk
-    of this boot    it is in the system's memory, which has all until the system is started anew
+    KEPT            all of it is on the disk
+    of this boot    all of it is in the system's memory, until the system is started anew
 
-So a making need not wait for the disk after every step: that is gigabytes each time. Where the system does
-not say when it was started, only what ended in order is trusted.
+So a making need not wait for the disk after every step, which would be gigabytes each time. Where the system
+does not tell one boot from another, only a making that ended in order is trusted.
 """
 
 from __future__ import annotations
@@ -41,9 +42,9 @@ KEPT = b"kept"
 HEAD = 4  # bytes of the next step; tables that keep none are made from the beginning
 
 AnyPath = str | os.PathLike[str]
-# told how much is done, 0..1
+# is told the share that is done, 0..1
 Progress = Callable[[float], None]
-# C that makes tables (solvers/making.h): told where, by how many threads, whom to tell, and with what
+# makes tables in C (solvers/making.h): memory, threads, C callback for progress and its context -> error code
 Make = Callable[[Any, int, Any, Any], int]
 
 
@@ -67,7 +68,7 @@ class Mapped:
 
 
 def open_mapped(path: AnyPath, whole: int) -> mmap.mmap | None:
-    """A file of that many bytes, to read; None where there is none."""
+    """Map a file of `whole` bytes to read it; None where there is no file of that size."""
     try:
         with open(path, "rb") as file:
             memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
@@ -80,12 +81,12 @@ def open_mapped(path: AnyPath, whole: int) -> mmap.mmap | None:
 
 
 def whole_size(size: int) -> int:
-    """Bytes of a file of so many bytes of tables."""
+    """Bytes of a file that holds `size` bytes of tables."""
     return size + _trailer_bytes(size)
 
 
 def load(path: AnyPath, size: int, is_new: bool = False) -> Mapped | None:
-    """The tables, or None where there are none that check; `is_new`: check, whatever was found before."""
+    """Map tables; None where there are none with matching CRCs. `is_new`: check these whatever is noted."""
     memory = open_mapped(path, whole_size(size))
     if memory is None:
         return None
@@ -100,7 +101,7 @@ def load(path: AnyPath, size: int, is_new: bool = False) -> Mapped | None:
 def remove(path: AnyPath) -> int:
     """Delete the tables, whole or begun; returns how many bytes that frees.
 
-    Raises InputError where the folder does not let go of them.
+    Raises InputError where they cannot be deleted.
     """
     freed = 0
     for file in (path, _beside(path, ".part"), _beside(path, ".checked")):
@@ -120,7 +121,7 @@ def _beside(path: AnyPath, suffix: str) -> str:
 
 
 def _stamp(path: AnyPath, trailer: bytes) -> str:
-    """What a file is like: another one for another file, or one that was written to."""
+    """The note on a checked file (size, time, inode, CRC of the trailer): any write changes it."""
     found = os.stat(path)
     return f"{found.st_size} {found.st_mtime_ns} {found.st_ino} {zlib.crc32(trailer):08x}\n"
 
@@ -134,7 +135,7 @@ def _read_stamp(path: AnyPath) -> str | None:
 
 
 def _write_stamp(path: AnyPath, stamp: str) -> None:
-    """Where the folder cannot keep it, the next program checks once more."""
+    """Note the stamp beside the file; where the folder cannot keep it, the next program checks once more."""
     with suppress(OSError), open(_beside(path, ".checked"), "w", encoding="ascii") as file:
         file.write(stamp)
 
@@ -142,7 +143,7 @@ def _write_stamp(path: AnyPath, stamp: str) -> None:
 class TableFile(NamedTuple):
     """One kind of tables: what it is called, what it is for, its file's name, and how that is made.
 
-    without: what to do instead, told where the folder cannot take them.
+    without: how to do without them, for the message where the folder cannot take them.
     """
 
     name: str
@@ -164,12 +165,12 @@ class TableFile(NamedTuple):
         return self.measure()
 
     def load(self, is_new: bool = False) -> Mapped | None:
-        """The tables, or None where there are none that check; `is_new`: check, whatever was found before."""
+        """Map the tables; None where there are none with matching CRCs. `is_new`: check these in any case."""
         return load(os.path.join(folder(), self.file), self.size, is_new)
 
     @lru_cache  # noqa: B019 (there are a dozen, which live as long as the program)
     def opened(self) -> Mapped | None:
-        """The tables as they were when this program asked first; making them has it look again."""
+        """The tables as `load` found them when this program asked first; `make` has them looked for again."""
         return self.load()
 
     def make(self, progress: Progress | None = None, threads: int | None = None) -> Mapped:
@@ -208,8 +209,8 @@ class TableFile(NamedTuple):
         return ""
 
     def state(self) -> str:
-        """`made` (whole, if not looked into), `begun` (making goes on from there), `damaged`, `unread` (the
-        system does not let it be read) or `none`."""
+        """`made` (of full size; what is in it is not checked), `begun` (making goes on from there),
+        `damaged`, `unread` (the system does not let it be read) or `none`."""
         path = os.path.join(folder(), self.file)
         if self.unread():
             return "unread"
@@ -218,7 +219,7 @@ class TableFile(NamedTuple):
         return "begun" if os.path.exists(_beside(path, ".part")) else "none"
 
 
-# How tables are made that a search cannot do without: a command line puts one here that shows how far it is.
+# Makes tables that a search cannot do without; the command line puts a function here that shows progress.
 making: Callable[[TableFile], Mapped] = TableFile.make
 
 
@@ -231,7 +232,7 @@ def _trailer_bytes(size: int) -> int:
 
 
 def trailer(memory: mmap.mmap | memoryview, size: int) -> bytes:
-    """What stands behind whole tables."""
+    """The bytes that stand behind whole tables: their CRCs, DONE and the CRC of these CRCs."""
     with memoryview(memory) as view:
         sums = share(lambda piece: zlib.crc32(view[piece[0] : piece[1]]), _pieces(size))
         text = b"".join(crc.to_bytes(4, "little") for crc in sums)
@@ -239,7 +240,7 @@ def trailer(memory: mmap.mmap | memoryview, size: int) -> bytes:
 
 
 def make(file: TableFile, progress: Progress, threads: int) -> None:
-    """Make the tables where they are not good; they are filled in mapped memory, which keeps what is there.
+    """Make the tables, in a mapped file that keeps what was begun, unless they are there and good.
 
     Raises InputError where the folder cannot take them.
     """
@@ -257,7 +258,7 @@ def make(file: TableFile, progress: Progress, threads: int) -> None:
 
 
 def _made(file: TableFile, path: str, size: int, fill: Callable[[mmap.mmap], None]) -> bool:
-    """False where another program was waited for, and has taken back what it could not begin."""
+    """Make the tables under a lock; False where a program that held it has deleted the file: try again."""
     from cubehost.base import files  # a solve whose tables are there does not need it
 
     name = _beside(path, ".part")
@@ -271,7 +272,7 @@ def _made(file: TableFile, path: str, size: int, fill: Callable[[mmap.mmap], Non
 
 
 def _reserve(fd: int, whole: int) -> None:
-    """A full disk is found here, not by a signal later (but for systems that cannot tell)."""
+    """Reserve the file's bytes, where systems can: a full disk is an error here, not a signal later."""
     if hasattr(os, "posix_fallocate"):
         os.posix_fallocate(fd, 0, whole)
     else:
@@ -283,7 +284,7 @@ def _write(fd: int, path: str, size: int, fill: Callable[[mmap.mmap], None]) -> 
     is_begun = os.fstat(fd).st_size == whole
     try:
         if not is_begun:
-            os.ftruncate(fd, 0)  # of another version
+            os.ftruncate(fd, 0)  # what was begun is of another version
         _reserve(fd, whole)
         memory = mmap.mmap(fd, whole)
     except OSError:
@@ -301,7 +302,7 @@ def _write(fd: int, path: str, size: int, fill: Callable[[mmap.mmap], None]) -> 
 
 
 def _boot() -> bytes:
-    """Four bytes that differ after a new start of the system; where it does not tell, each time."""
+    """Four bytes that are the same until the system is started anew; if it does not tell, always others."""
     try:
         with open("/proc/sys/kernel/random/boot_id", "rb") as file:
             boot = file.read()
@@ -312,9 +313,9 @@ def _boot() -> bytes:
 
 @contextmanager
 def _kept_at_end(memory: mmap.mmap) -> Iterator[None]:
-    """Mark what is being made as of this boot until it is on the disk, whatever ends the making.
+    """Mark tables as of this boot while they are made, and then as KEPT on the disk, whatever ends that.
 
-    What cannot be trusted, or had not ended its first step, is begun anew.
+    Tables that cannot be trusted, or whose first step had not ended, are zeroed to begin anew.
     """
     mark, boot = memory[-len(KEPT) :], _boot()
     if any(mark) and (mark not in (KEPT, boot) or not any(memory[:HEAD])):
@@ -330,7 +331,7 @@ def _kept_at_end(memory: mmap.mmap) -> Iterator[None]:
 
 
 def _fill(make: Make, progress: Progress, threads: int, memory: mmap.mmap) -> None:
-    """What progress raises, a signal handler too, ends the making."""
+    """Have C fill the tables, until the end or until `progress`, or a signal handler in it, raises."""
     raised: list[BaseException] = []
 
     def keep(kind: Any, error: BaseException, trace: Any) -> bool:

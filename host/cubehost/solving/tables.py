@@ -9,10 +9,10 @@ from cubehost.solving.table_file import TableFile
 
 # Every metric (cube_core/metric.h) by its name, with its number in C.
 METRICS = {ffi.string(metric.name).decode(): number for number, metric in enumerate(lib.cc_metrics)}
-# What each counts, for people.
+# What each metric counts, in words.
 COUNTS = {name: ffi.string(lib.cc_metrics[number].counts).decode() for name, number in METRICS.items()}
 DEFAULT, ROBOT = "htm", "robot"
-# What is searched: the robot's seconds by axial moves, of which the soonest turned are taken.
+# The metric in which each is searched: for `robot` axial moves, of which those turned soonest are taken.
 SEARCHED = METRICS | {ROBOT: METRICS["axial"]}
 # Part of the name: tables of another layout are other files.
 VERSION = 7

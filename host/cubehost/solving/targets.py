@@ -11,7 +11,7 @@ from cubehost.cube import typed
 
 SETS = ("oll", "pll", "f2l")
 LAST = list(range(4))  # places of the last layer
-# Many states: what of the corners and of the edges is mixed.
+# Names of many states: the places of corners and of edges whose pieces are mixed.
 MIXED: dict[str, tuple[list[int], list[int]]] = {
     "cross only": (list(range(8)), [0, 1, 2, 3, 8, 9, 10, 11]),
     "corners only": (list(range(8)), []),
@@ -21,12 +21,12 @@ MIXED: dict[str, tuple[list[int], list[int]]] = {
 RANDOM = (*MIXED, *map(str.upper, SETS))  # and any case of a set
 AUF = ("", "U", "U2", "U'")
 LONGEST = 40  # characters of a name, with blanks
-ALIKE = 0.8  # a name and what may be meant by it (difflib)
+ALIKE = 0.8  # likeness (difflib) from which on a misspelt name may mean a known one
 
 
 @cache
 def table() -> dict[str, dict[str, str]]:
-    """Patterns and what makes them; by set, cases and what solves them."""
+    """targets.toml: in "patterns" names and the moves to them; in each of SETS cases and their solutions."""
     import tomllib
     from importlib.resources import files
 
@@ -56,7 +56,7 @@ def state(text: str) -> str:
 
 
 def moves_to(name: str) -> str | None:
-    """Moves from solved to a name's state, as one of all that are called so; None for what is no name.
+    """Moves from solved to a state of that name, of which there may be several; None for what is no name.
 
     Raises InputError for a name of many states, a case that there is not, and a name that is misspelt.
     """
@@ -133,7 +133,7 @@ def seen_from(facelets: str, target: str) -> str:
 
 
 def _mixed(corners: list[int], edges: list[int], rng: random.Random) -> str:
-    """Random pieces, each state as likely but the solved one."""
+    """Facelets with the pieces at these places at random: each state but the solved one is as likely."""
     while True:
         cp, co = _shuffled(8, corners, 3, rng)
         ep, eo = _shuffled(12, edges, 2, rng)
@@ -150,7 +150,7 @@ def _shuffled(count: int, free: list[int], most: int, rng: random.Random) -> tup
 
 
 def _plain(name: str) -> str:
-    """Without what parts its words, "in a" as "in". Behind a digit nothing falls out: F2 L2 are moves."""
+    """A name in small letters and one word, "in a" as "in". Blanks stay behind a digit: F2 L2 are moves."""
     return re.sub(r"(?<=\bin)[\s_-](a|the)\b|(?<!\d)[\s_-]+", "", name.strip().lower())
 
 

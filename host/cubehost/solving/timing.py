@@ -10,14 +10,14 @@ from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
 from cubehost.cube import parse_moves
 
-# Classes of transition in `cc_motion_config.release`: quarter or half turn, the one after, and whether that
-# turns the other way round
+# Settings' names -> indices in `cc_motion_config.release`: a quarter (0) or half turn (1), the same of the
+# turn after it, and whether that turns the other way round
 RELEASES = {
     f"release_{'qh'[ends]}{'qh'[starts]}{'_counter' * counter}": (ends, starts, counter)
     for ends, starts, counter in product((0, 1), repeat=3)
 }
 
-# What else boards have settings for (firmware/settings_table.c)
+# Names of the other settings that boards have (firmware/settings_table.c)
 OTHERS = re.compile(
     "fast|solve_nodes|(run|hold|idle)_ma|idle_s|microsteps|spread_cycle|sense_mohm|driver_uarts|pulse_ns|"
     "dir_(setup|hold)_ns|home_(rate|[URFDLB])|supply_min_mv|servo_[0-7]_[0-2]|pin_(0[2-9]|1[0-9])"
@@ -59,7 +59,8 @@ def config_with(settings: Mapping[str, int]) -> Any:
 
 
 def motion_seconds(degrees: float, settings: Mapping[str, int]) -> float:
-    """A stepper's way and its time to settle, by the motion core; settings of the board over safe ones."""
+    """Seconds of a stepper's way and its time to settle, by the motion core; the board's settings replace
+    safe ones. Raises InputError for a way that no motor goes."""
     config = config_with(settings)
     config.steps_per_quarter = max(1, round(abs(degrees) / 90 * config.steps_per_quarter))
     if lib.cc_motion_check(config):
@@ -76,6 +77,6 @@ def turns_of(moves: str) -> Any:
 
 
 def seconds(moves: str, config: Any) -> float:
-    """Exactly what the robot will take from the first step to the last."""
+    """Exactly how long the robot will take for moves, from the first step to the last."""
     turns = turns_of(moves)
     return float(lib.cc_motion_time_us(config, turns, len(turns))) / 1e6
