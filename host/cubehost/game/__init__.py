@@ -1,1 +1,1 @@
-"""The game of seed 003: the computer scrambles, the player restores. `rules` play, `app` shows."""
+"""The game of seed 003: the computer scrambles, the player restores. `rules` plays, `app` shows."""

@@ -1,4 +1,4 @@
-"""The game in a terminal (Textual): what is pressed, and what is seen."""
+"""The game in a terminal (Textual): what keys do, and what is shown."""
 
 import asyncio
 import contextlib
@@ -234,7 +234,7 @@ class Play(App[None]):
         self._do(self.game.redo, "nothing to redo")
 
     def _do(self, act: Callable[[], Move | None], otherwise: str = "") -> None:
-        """Make a move and see what it leads to; say `otherwise` where there was none to make."""
+        """Make a move by `act`, mirror and save it; show `otherwise` where `act` made none."""
         before = self.game.phase
         move = act()
         if move is None:

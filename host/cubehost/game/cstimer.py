@@ -21,7 +21,8 @@ MOST = 10**12  # milliseconds, or seconds since 1970
 
 @dataclass
 class File:
-    """sessions: by number. names: of those that have one. rest: all that is no session, kept as it is."""
+    """The content of a file. sessions: solves by the session's number; names: of sessions that have one;
+    rest: all other keys, kept as they are."""
 
     sessions: dict[int, list[Result]] = field(default_factory=dict)
     rest: dict[str, Any] = field(default_factory=dict)
@@ -31,7 +32,7 @@ class File:
         return {int(number): str(data["name"]) for number, data in _data(self.rest).items() if "name" in data}
 
     def add(self, name: str, scramble: str, results: list[Result]) -> None:
-        """A session, behind all others. scramble: csTimer's name of its puzzle; "" for a 3x3."""
+        """Add a session behind all others. scramble: csTimer's name of its puzzle; "" for a 3x3."""
         number = max([0, *self.sessions, *map(int, _data(self.rest))]) + 1
         self.sessions[number] = results
         self.name(number, name, {"scrType": scramble} if scramble else {})
@@ -39,7 +40,7 @@ class File:
         properties["sessionN"] = max(number, int(properties.get("sessionN", 0)))
 
     def name(self, number: int, name: str, options: dict[str, str] | None = None) -> None:
-        """options: of a session that has no name yet."""
+        """Name a session. options: csTimer's, for a session that is new."""
         data = _data(self.rest)
         data.setdefault(str(number), {"opt": options or {}, "rank": number})["name"] = name
         self._say(data)
@@ -51,9 +52,10 @@ class File:
         self._say(data)
 
     def keep(self, rest: dict[str, Any], numbers: dict[str, int], names: Container[str]) -> dict[str, int]:
-        """What an older file had beside solves and this one has not; new numbers of sessions not in names.
+        """Take over all but solves from an older file's `rest`, where this file has not the same itself.
 
-        numbers: of all the older file's sessions, by name. One whose number is taken here comes behind.
+        numbers: of the older file's sessions, by name. Sessions not in `names` are kept; one whose number is
+        taken here comes behind all others. Returns the numbers of those kept, by name.
         """
         here, older, now = _data(self.rest), _data(rest), dict[str, int]()
         taken = {*self.sessions, *map(int, here)}
@@ -83,7 +85,7 @@ class File:
 
 
 def read(text: str) -> File:
-    """Raises InputError with the session and the solve that cannot be read."""
+    """Parse a file's text. Raises InputError with the session and the solve that cannot be read."""
     what = "the file"
     file = File()
     try:
@@ -163,6 +165,6 @@ def _solve(result: Result) -> list[Any]:
 
 
 def _ms(seconds: float) -> float:
-    """Whole ones, as clocks tell them, without a point."""
+    """Milliseconds, rounded to 1/1000; an int where they are whole, so that JSON shows no point."""
     ms = round(seconds * 1000, 3)
     return int(ms) if ms == int(ms) else ms

@@ -20,7 +20,7 @@ from cubehost.cube.colours import COLOUR_BLIND, RGB, USUAL
 
 SHADES = {"U": 1.0, "F": 0.9, "R": 0.72}  # light from above
 MARK: RGB = (20, 60, 255)
-HALO: RGB = (255, 255, 255)  # else it could not be seen on blue
+HALO: RGB = (255, 255, 255)  # behind the mark, which could not be seen on blue otherwise
 GAP: RGB = (0, 0, 0)
 
 
@@ -39,20 +39,20 @@ class Cell:
         return self.line == (scale - 1) // 2 and self.at == (self.width - 1) // 2
 
     def gap(self, scale: int) -> str:
-        """What divides this sticker from the next ones, drawn inside it."""
+        """The character that divides this sticker from the next ones: a line at its lower or right rim."""
         if scale > 1 and self.line == scale - 1:
             return "▁"
         return "▕" if self.width > 1 and self.at == self.width - 1 else " "
 
 
 def best_scale(size: int, width: int, height: int) -> int:
-    """The largest that fits, at least 1."""
+    """The largest scale that fits into width x height characters, at least 1."""
     return max(1, min(width // (3 * size), height // (2 * size)))
 
 
 @cache
 def cells(size: int, scale: int) -> dict[tuple[int, int], Cell]:
-    """(line, column) of the picture -> what is there."""
+    """(line, column) of the picture -> the character there."""
     n, wide = size * scale, 2 * scale
     found = {}
     for i in range(n):
@@ -107,7 +107,7 @@ def _style(colour: RGB, shade: float, ink: RGB) -> Style:
 
 
 def facelet_of_mark(face: int, layer: int, size: int) -> tuple[str, int, int]:
-    """Where the circle stands: each layer has one strip in the picture, no two the same sticker."""
+    """Face, row and column of the sticker that shows the mark of a layer; no two layers have the same."""
     near, far, middle = layer - 1, size - layer, (size - 1) // 2
     return {
         0: ("F", near, middle),

@@ -1,4 +1,4 @@
-"""What keys turn: the seed's, with a mark that goes round the layers, and those that cubers know."""
+"""The turns that keys make: seed 003's keys, with a mark that goes round the layers, and cubers' own."""
 
 from cubehost.cube import FACES, Move
 from cubehost.game.rules import ALL_LAYERS
@@ -13,14 +13,14 @@ HOLDING = {
     "left": Move(U, 1, ALL_LAYERS, 1),
 }
 ROTATIONS = {"x": R, "y": U, "z": F}
-# What Textual takes Alt+F and Alt+B of a terminal for: the same bytes move by words in shells.
+# Textual's names of the keys Alt+F and Alt+B: terminals send the bytes that move by a word in shells.
 SENT_AS = {"ctrl+right": "alt+f", "ctrl+left": "alt+b"}
 SLICES = {"m": L, "e": D}  # `s` moves the mark
 
 
 def marks(size: int) -> list[tuple[int, int]]:
-    """(face, layer) that the mark visits: the six outer layers, on large cubes the inner ones too, a middle
-    layer counted from U, R or F."""
+    """Each (face, layer) that the mark visits: the six outer layers, on large cubes the inner ones too, where
+    a middle layer counts from U, R or F."""
     layers = {face: size // 2 + (size % 2 if face < D and size > 3 else 0) for face in range(6)}
     return [(face, layer) for face in range(6) for layer in range(1, layers[face] + 1)]
 

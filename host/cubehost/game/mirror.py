@@ -1,4 +1,5 @@
-"""Turns of the game on a robot, which holds its cube still: what the player turns about, it turns round."""
+"""Turns of the game on a robot. It cannot turn its cube as a whole: each turn goes to the face that is there
+in the player's holding, that of a middle layer to the two faces beside it."""
 
 import queue
 import threading
@@ -17,7 +18,7 @@ SOLVED = state_after("")
 def translated(move: Move, view: str) -> tuple[list[Move], str]:
     """Face turns that do a move of the 3x3, and how the cube is held in the view afterwards.
 
-    view: a solved cube held so, its stickers with the letters of the robot's faces. Where the middle layer
+    view: facelets of a solved cube in that holding, in letters of the robot's faces. Where the middle layer
     turns, the view's holding turns with it and the outer layers turn the other way: Rw is L and x.
     """
     axis = move.face % 3
@@ -45,7 +46,7 @@ class Mirror:
         self._thread.start()
 
     def begin(self, game: Game) -> None:
-        """Take back what was turned, and bring the robot's cube to where the game is."""
+        """Take back all turns made so far, and bring the robot's cube to the game's state."""
         undo = [move.inverse for move in reversed(self.done)]
         self.view, self.done = SOLVED, []
         for move in parse_moves(game.scramble) + game.history:
@@ -53,7 +54,7 @@ class Mirror:
         self._send(undo + self.done)
 
     def play(self, move: Move) -> None:
-        """Raises what went wrong with an earlier turn."""
+        """Hand a turn to the robot. Raises the error of an earlier one."""
         if self.error is not None:
             raise self.error
         self._send(self._turn(move))
@@ -89,7 +90,7 @@ class Mirror:
 
 @contextmanager
 def mirrored(port: str) -> Iterator[Mirror]:
-    """A robot with a solved cube in it; all that is asked of it is done before it is let go."""
+    """A mirror on the robot at a port, with a solved cube in it; closes once all turns have been made."""
     with open_port(port, SOLVED) as connection:
         mirror = Mirror(connection.robot)
         try:

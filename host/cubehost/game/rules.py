@@ -36,7 +36,7 @@ def check_size(size: int) -> None:
 
 
 class Cube:
-    """The core's N x N cube; `make_cube` gives a 3x3 as the pieces that it is made of."""
+    """A cube of N layers to play on, as stickers (`cc_nxn`); `make_cube` gives a 3x3 as pieces instead."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -52,7 +52,7 @@ class Cube:
 
     @property
     def restored(self) -> bool:
-        """Each piece shows the colours of the centres around it, in whatever holding."""
+        """Whether each piece shows the colours of the centres around it, in whatever holding."""
         return bool(lib.cc_nxn_is_solved(self.c))
 
     @property
@@ -68,8 +68,8 @@ class Cube:
 
 
 class PieceCube(Cube):
-    """The 3x3 by the colours of its pieces, as the seed has it (pieces.h): restored in any holding is one
-    comparison a piece."""
+    """The 3x3 by the colours of its pieces, as seed 003 has it (pieces.h): whether it is restored, in any
+    holding, takes one comparison a piece."""
 
     def __init__(self) -> None:
         self.size = 3
@@ -102,7 +102,7 @@ def make_cube(size: int) -> Cube:
 
 @dataclass
 class Game:
-    """Made by `new` or from a save."""
+    """A game, made by `new` or from a save."""
 
     size: int
     method: Method
@@ -150,7 +150,7 @@ class Game:
 
     @property
     def cases(self) -> str:
-        """Those of a 3x3's last layer that were met, as `OLL 27, PLL T`."""
+        """The cases of a 3x3's last layer that were met, as `OLL 27, PLL T`; "" on other cubes."""
         return ", ".join(cases.met(self.scramble, format_moves(self.history))) if self.size == 3 else ""
 
     @property
@@ -158,7 +158,7 @@ class Game:
         return Result(self.seconds, self.penalty, self.turns, self.scramble)
 
     def pause(self) -> None:
-        """Put the running time where a save finds it."""
+        """Add the time since `since` to `inspected` or `seconds`, which a save has."""
         if self.phase in (Phase.WAITING, Phase.INSPECTION):
             self.inspected = self.elapsed
         else:
@@ -166,17 +166,17 @@ class Game:
         self.since = self.clock()
 
     def inspect(self) -> None:
-        """The inspection begins, unless it has."""
+        """Begin the inspection, unless it has begun."""
         if self.phase is Phase.WAITING:
             self.phase, self.since = Phase.INSPECTION, self.clock()
 
     def play(self, move: Move) -> None:
-        """A move of the player; forgets what was undone."""
+        """Make a move of the player, and forget the moves that were undone."""
         self.undone.clear()
         self._do(move)
 
     def undo(self) -> Move | None:
-        """Take the last move back: the move made for it, or None."""
+        """Take the last move back; return the move that does so, or None where there is none."""
         if not self.history or self.phase is Phase.RESTORED:
             return None
         move = self.history.pop()
@@ -195,7 +195,7 @@ class Game:
     def _do(self, move: Move) -> None:
         if self.phase in (Phase.WAITING, Phase.INSPECTION) and not is_rotation(move, self.size):
             self._start()
-        self.inspect()  # turning the whole cube begins it
+        self.inspect()  # turning the whole cube begins the inspection
         self.cube.do([move])
         self.history.append(move)
         self._look()
@@ -211,7 +211,7 @@ class Game:
             self.phase = Phase.RESTORED
 
     def solution(self) -> list[Move]:
-        """The solver's, where there is one; else everything taken back."""
+        """Moves that restore the cube: the solver's on a 2x2 or 3x3, else all moves taken back."""
         self.assisted = True
         if self.size <= 3:
             return parse_moves(solve(self.cube.facelets, self.size, nodes=HINT_NODES).moves, self.size)

@@ -20,14 +20,14 @@ from cubehost.scrambling.scrambler import Method
 
 VERSION = 1
 OURS = re.compile(rf"(\d+) ({'|'.join(method.value for method in Method)})")
-# What csTimer scrambles for a session of ours, by its size; 3x3s are what it does by itself.
+# csTimer's name of the scrambles for a session of ours, by its size; without one it scrambles 3x3s.
 SCRAMBLES = {"2": "222so", "4": "444wca", "5": "555wca", "6": "666wca", "7": "777wca"}
 
 Said = TypeVar("Said", float, str)
 
 
 class Taken(NamedTuple):
-    """Solves of csTimer's file: new; changed here as there; changed in both, and left as they are here."""
+    """How many solves of csTimer's file were new, changed here as there, or changed in both and left."""
 
     new: int = 0
     changed: int = 0
@@ -36,10 +36,11 @@ class Taken(NamedTuple):
 
 @dataclass
 class Save:
-    """Results by `"<size> <method>"` or an imported session's name, the game under way, what was chosen.
+    """What is saved. results: by `"<size> <method>"` or an imported session's name; game: the one under way.
 
-    imported: what csTimer's file has beside sessions, and their numbers by name, to be exported again;
-    and what sessions are called now, the latest last, by names that they had: an older file has those.
+    imported: "rest", what csTimer's file has beside sessions, and "numbers", theirs by name, both to be
+    exported again; "renamed": by a session's former name, which older files have, its names since, the latest
+    last.
     """
 
     results: dict[str, list[Result]] = field(default_factory=dict)
@@ -52,7 +53,7 @@ class Save:
         return self.results.setdefault(f"{game.size} {game.method}", [])
 
     def take(self, file: cstimer.File) -> Taken:
-        """Sessions of csTimer's file, added to what there is of their names."""
+        """Add the sessions of csTimer's file to ours of the same names."""
         there, numbers, found = dict[int, str](), dict[str, int](), Taken()
         for number in sorted(file.sessions):
             name = file.names.get(number, str(number))
@@ -70,7 +71,7 @@ class Save:
         return found
 
     def _called_now(self, name: str, solves: list[Result]) -> str:
-        """A file's session, which may have been renamed here since: then it shares solves with ours."""
+        """Our name of a file's session: a new one where ours was renamed since and shares solves with it."""
         file = set(map(_taken, solves))
         for now in reversed(self.imported["renamed"].get(name, [])):
             if not file or not file.isdisjoint(map(_taken, self.results.get(now, []))):
@@ -78,17 +79,17 @@ class Save:
         return name
 
     def delete(self, name: str) -> None:
-        """A session with all its times, here and in csTimer's file."""
+        """Delete a session with all its times, here and in csTimer's file."""
         self.results.pop(name, None)
         if (number := self.imported["numbers"].pop(name, None)) is not None:
             cstimer.File(rest=self.imported["rest"]).unname(number)
 
     def rename(self, name: str, to: str) -> None:
-        """A session, in csTimer's file as well. Raises InputError where another is called so."""
+        """Rename a session, in csTimer's file as well. Raises InputError where another is called so."""
         numbers = self.imported["numbers"]
         if self.results.get(to) or to in numbers:
             raise InputError(f"there is a session {to!r} already: give this one another name")
-        self.results.pop(to, None)  # without times
+        self.results.pop(to, None)  # a session without times
         self.results = {to if one == name else one: kept for one, kept in self.results.items()}
         renamed = self.imported["renamed"]
         for old, now in renamed.items():
@@ -99,7 +100,7 @@ class Save:
             cstimer.File(rest=self.imported["rest"]).name(numbers[to], to)
 
     def given(self) -> cstimer.File:
-        """All results, for csTimer: what came from there under its number, the others behind."""
+        """All results as a file for csTimer: sessions from there under their numbers, the others behind."""
         file = cstimer.File(rest=json.loads(json.dumps(self.imported["rest"])))
         numbers = self.imported["numbers"]
         for name in sorted(numbers, key=lambda name: int(numbers[name])):
@@ -112,7 +113,7 @@ class Save:
 
 
 def _add(results: list[Result], solves: list[Result]) -> Taken:
-    """A file's solves to ours, and what was said of them there since they were last taken."""
+    """Add a file's new solves to ours, and to those that both have the changes made there since."""
     places, new, changed, differ = dict[Result, list[int]](), 0, 0, 0
     for at, result in enumerate(results):
         places.setdefault(_taken(result), []).append(at)
@@ -130,7 +131,8 @@ def _add(results: list[Result], solves: list[Result]) -> Taken:
 
 
 def _joined(ours: Result, theirs: Result) -> tuple[Result, bool]:
-    """A solve of both, with what was changed in one of them since; whether both were, which leaves ours."""
+    """Our solve with the penalty and comment that were changed in one of the two since; and whether one of
+    these was changed in both, which leaves ours."""
     penalty, comment = ours.was or (ours.penalty, ours.comment)
     now, was, differ = _said(penalty, ours.penalty, theirs.penalty)
     note, noted, also = _said(comment, ours.comment, theirs.comment)
@@ -139,13 +141,14 @@ def _joined(ours: Result, theirs: Result) -> tuple[Result, bool]:
 
 
 def _said(before: Said, here: Said, there: Said) -> tuple[Said, Said, bool]:
-    """What holds, what it is a change of, and whether it was changed in both."""
+    """The value that holds, the one that it is a change of, and whether it was changed in both."""
     differ = here != before != there != here
     return there if here == before else here, before if differ else there, differ
 
 
 def _taken(result: Result) -> Result:
-    """What stays of a solve whatever is said of it later; all of one that has neither scramble nor date."""
+    """What tells a solve from others whatever penalty or comment it gets later: seconds, scramble and date;
+    all of one that has neither scramble nor date."""
     if result.scramble or result.at:
         return Result(result.seconds, 0.0, scramble=result.scramble, at=result.at)
     return replace(result, was=None)
@@ -156,7 +159,7 @@ def default_path() -> Path:
 
 
 def write(save: Save, path: Path) -> None:
-    """Atomically: a crash leaves the old file or the new one. Raises InputError."""
+    """Write the save atomically: a crash leaves the old file or the new one. Raises InputError."""
     value = {
         "version": VERSION,
         "letters": save.letters,
@@ -177,13 +180,13 @@ def write(save: Save, path: Path) -> None:
 
 @contextmanager
 def taken(path: Path, patience: float = 0.0) -> Iterator[None]:
-    """For one game at a time, as each writes the whole save. Raises InputError where another is played.
+    """Hold the save for one game, as each writes the whole of it. Raises InputError where another has it.
 
-    patience: seconds to wait for one that only writes a time.
+    patience: seconds to wait for a program that only adds a time.
     """
     lock = path.with_name(f"{path.name}.lock")
     with ExitStack() as stack:
-        with suppress(OSError):  # a place that takes no lock takes no save, which is said when it is written
+        with suppress(OSError):  # where no lock can be written no save can, and `write` says so
             path.parent.mkdir(parents=True, exist_ok=True)
             stack.enter_context(
                 held(
@@ -227,14 +230,14 @@ def read(path: Path) -> Save:
 def _imported_in(value: Any) -> dict[str, Any]:
     numbers = {str(name): int(number) for name, number in value["numbers"].items()}
     renamed = {
-        str(old): [now] if isinstance(now, str) else [str(one) for one in now]  # one, in earlier saves
+        str(old): [now] if isinstance(now, str) else [str(one) for one in now]  # earlier saves have one
         for old, now in value.get("renamed", {}).items()
     }
     return {"rest": dict(value["rest"]), "numbers": numbers, "renamed": renamed}
 
 
 def _result_out(result: Result) -> list[Any]:
-    """Its fields, as far as there is something in them; a save of earlier versions has three."""
+    """A result's fields, without empty ones at the end but at least the three that earlier versions saved."""
     value = list(astuple(result))
     value[1] = _penalty_out(result.penalty)
     if result.was:

@@ -1,7 +1,7 @@
 """Results of solved games, and the statistics cubers keep: best, mean, averages of 5, 12 and 100.
 
-As the WCA counts (regulations 9f1, 9f2): a time is what it has of full hundredths, a mean is rounded to them;
-from ten minutes on both are rounded to seconds, a time before a mean is taken of it.
+As the WCA counts (regulations 9f1, 9f2): a time is cut to hundredths, a mean is rounded to them; from ten
+minutes on both are rounded to seconds, times before their mean is taken.
 """
 
 import math
@@ -68,25 +68,25 @@ def best(results: list[Result]) -> float | None:
 
 
 def average(results: list[Result], count: int) -> float | None:
-    """Of the `middle`, or None. WCA regulation 9f8 for five; the others as csTimer has them."""
+    """The mean, in seconds, of `middle`, or None. Of five as WCA regulation 9f8, of others as csTimer."""
     times = middle([result.hundredths for result in results], count)
     return None if times is None else _mean(times)
 
 
 def middle(times: list[float], count: int) -> list[float] | None:
-    """The last `count`, without the best and the worst twentieth, at least one each; None of fewer."""
+    """The last `count` times without the best and the worst twentieth, at least one each; None of fewer."""
     out = math.ceil(count / 20)
     return sorted(times[-count:])[out:-out] if len(times) >= count else None
 
 
 def averages(results: list[Result], count: int) -> list[float]:
-    """After each result from the one on that completes the first."""
+    """The `average` of `count` after each result, from the one on that completes the first."""
     found = (average(results[end - count : end], count) for end in range(count, len(results) + 1))
     return [one for one in found if one is not None]
 
 
 def _mean(hundredths: list[float]) -> float:
-    """Seconds; halves go up."""
+    """The mean in seconds, rounded as above; halves go up."""
     one = sum(hundredths) / len(hundredths)
     if one == DNF:
         return DNF
@@ -106,6 +106,6 @@ def shown(seconds: float | None) -> str:
 
 
 def _counted(seconds: float) -> int:
-    """Full hundredths, or the nearest second's (halves go up), of the milliseconds that a clock shows."""
+    """A time in full hundredths; from ten minutes on those of the nearest second, halves go up."""
     ms = round(seconds * 1000)
     return ms // 10 if ms < 10 * LONG else (ms + 500) // 1000 * 100

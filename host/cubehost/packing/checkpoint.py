@@ -1,7 +1,7 @@
 """What is done of a long run, in a file that only grows: a header, then a line a finished unit.
 
 A torn last line, as a crash or a full disk leaves it, is not counted; its unit is run again.
-Two runs of one puzzle have one name for it: whoever writes first keeps it to its end.
+Two runs of one puzzle use the same file by default: the one that writes first has it until it ends.
 """
 
 import contextlib
@@ -80,7 +80,7 @@ class Checkpoint:
         if os.fstat(file.fileno()).st_nlink == 0:
             raise CheckpointError(f"{self.path}: the checkpoint was deleted while its run went on")
         if not self._good and self.path.is_file() and os.fstat(file.fileno()).st_size:
-            raise _stopped(self.path)  # in the seconds since this one began
+            raise _stopped(self.path)  # written in the seconds since this run began
         try:
             file.seek(self._good)
             written = file.write(data)
@@ -88,18 +88,18 @@ class Checkpoint:
                 written += file.write(data[written:])
             os.fsync(file.fileno())
             self._good += len(data)
-        except BaseException:  # also a signal's, after which the last save comes
+        except BaseException:  # also one of a signal handler, after which the last save comes
             with contextlib.suppress(OSError):
                 file.truncate(self._good)
             raise
 
     def close(self) -> None:
-        """Another run may go on with what has been saved."""
+        """Close the file: another run may go on with what has been saved."""
         if self._file:
             self._file.close()
 
     def remove(self) -> None:
-        """The run is complete: nothing to go on with."""
+        """Delete the file of a run that is complete."""
         if self._file and self.path.is_file() and os.fstat(self._file.fileno()).st_nlink:
             self.path.unlink()
 
@@ -116,7 +116,7 @@ def _held(path: Path, flags: int = os.O_CREAT) -> BinaryIO:
 
 
 def check_free(path: Path) -> None:
-    """Raises CheckpointError where something lies, which a new checkpoint would overwrite."""
+    """Raises CheckpointError where a file lies that a new checkpoint would overwrite."""
     if not path.is_file():
         return
     try:

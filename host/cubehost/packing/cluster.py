@@ -1,6 +1,6 @@
 """Work units on a Dask cluster (cubehost.base.cluster).
 
-A task is a few units. A result is taken once a task, so that the sum stays exact.
+A task is a few units. Each unit's result is taken once, even if its task ran twice: the sum stays exact.
 """
 
 import threading
@@ -45,7 +45,7 @@ def _run(client: Any, search: Search, plan: Plan, todo: Sequence[int]) -> Iterat
 
 
 def work(units: list[tuple[int, Unit]], job: Job) -> list[Done]:
-    """One task, on a worker. The model is built once a thread and kept."""
+    """Run one task, on a worker. The model is built once for each thread, and kept."""
     if getattr(_local, "job", None) != job:
         puzzle, engine, path, listing = job
         _local.runner = UnitRunner(Search(Model(puzzle), engine, path, listing), StopFlag())

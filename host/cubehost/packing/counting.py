@@ -54,7 +54,7 @@ def worth_seconds(model: Model, threads: int) -> float:
 
 
 def classes(model: Model) -> list[tuple[int, int]]:
-    """Symmetries that keep equally many packings: one of each class, and how many are in it."""
+    """Classes of symmetries that keep equally many packings: one symmetry of each, and how many are in it."""
     out = ffi.new("bp_class[]", lib.BP_CLASSES_MAX)
     return [(entry.symmetry, entry.size) for entry in out[0 : lib.bp_classes(model.handle, out)]]
 
@@ -68,8 +68,8 @@ def count(
 ) -> int:
     """The packings of a model up to its symmetry, exactly.
 
-    `threads` share the large layers. CountLimitError beyond `memory` bytes (default_memory) or `seconds`.
-    `on_progress` hears now and then. Ctrl-C ends it.
+    `threads` share the large layers. Raises CountLimitError beyond `memory` bytes (default_memory) or
+    `seconds`. `on_progress` is called now and then. Ctrl-C ends the count.
     """
     deadline = None if seconds is None else time.monotonic() + seconds
     kinds = classes(model)
@@ -104,9 +104,9 @@ def _reserve(size: int) -> mmap.mmap:
 
 
 class _Counter:
-    """The count of what one symmetry keeps. Its memory is reserved, and used as far as it is needed.
+    """Counts the packings that one symmetry keeps. Its memory is reserved, and used as far as it is needed.
 
-    After an error, as a second Ctrl-C, threads may still count: its memory is kept until the last one ends.
+    After an error, as by a second Ctrl-C, threads may still count: the memory is kept until the last ends.
     """
 
     def __init__(self, model: Model, symmetry: int, memory: int) -> None:
@@ -130,7 +130,7 @@ class _Counter:
             self._pages.close()
 
     def count(self, threads: int, look: Callable[[], None]) -> int:
-        """On threads of its own, so that the caller's hears Ctrl-C, and looks now and then."""
+        """Count on threads of its own; the caller's thread hears Ctrl-C and calls `look` now and then."""
         with ThreadPoolExecutor(threads) as pool:
             try:
                 while not self._all(pool, 1, lambda: int(lib.bp_counter_run(self._handle, 0)), look):

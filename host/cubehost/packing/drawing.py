@@ -70,7 +70,7 @@ def layers(puzzle: Puzzle, placements: Sequence[Placement]) -> Text:
 
 
 def page(puzzle: Puzzle, placements: Sequence[Placement]) -> str:
-    """One page that needs nothing else: to turn, pull apart, and put together piece by piece.
+    """An HTML page that needs no other file: the packing can be turned, pulled apart and put together again.
 
     Pieces come in the order in which they can be laid down: the lowest first.
     """
@@ -104,7 +104,7 @@ def obj(puzzle: Puzzle, placements: Sequence[Placement]) -> str:
 
 
 def _surface(cells: Sequence[Cell]) -> tuple[list[Cell], list[list[int]]]:
-    """The outer sides of a piece; corners are shared."""
+    """The outer sides of a piece: its corners, each once, and four of their indices for each side."""
     own, number = set(cells), dict[Cell, int]()
     quads = []
     for x, y, z in cells:

@@ -17,7 +17,7 @@ PATHS = {
     "avx512": lib.BP_PATH_AVX512,
 }
 MAX_UNITS = 1 << 18
-UNITS_ROOM = 64  # for the children of the last level: units beyond the target that was asked for
+UNITS_ROOM = 64  # room for each unit asked for: cutting the last level may give that many
 ALIGNMENT = 64
 NOWHERE = 0xFFFFFFFF
 
@@ -80,7 +80,7 @@ def _volumes(puzzle: Puzzle) -> str:
 
 
 def span(least: int, most: int) -> str:
-    """A number, or two with all between them, in words."""
+    """A range in words: "3", or "3 to 5"."""
     return f"{least}" if least == most else f"{least} to {most}"
 
 
@@ -99,7 +99,7 @@ class Model:
         self._keep: list[Any] = []
         try:
             given = self._to_c(puzzle)
-        except OverflowError:  # of a field of the engine's, which says so of numbers that fit there
+        except OverflowError:  # too large for a field of the engine, which itself refuses those that fit
             raise InputError(
                 f"{puzzle.name}: a cell lies too far out (over 8191 along an axis), or a piece has over "
                 f"{lib.BP_CELLS_MAX} copies"
@@ -188,7 +188,7 @@ class Worker:
         self.handle = self._worker = worker[0]
 
     def split(self, target: int) -> list[Unit]:
-        """At least `target` units where the puzzle can be cut that far; together they are everything."""
+        """Cut the whole search into at least `target` units, or as many as the puzzle can be cut into."""
         room = min(MAX_UNITS, self.model.summary.n_starts + UNITS_ROOM * (target + 1))
         units = ffi.new("bp_unit[]", room)
         count = lib.bp_split(self._worker, target, units, room)

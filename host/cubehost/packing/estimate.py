@@ -21,7 +21,7 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True)
 class Estimate:
-    """Nodes and packings of a whole search, and how far off the nodes may be (standard error, a share)."""
+    """Nodes and packings of a whole search; error: standard error of the nodes, as a share of them."""
 
     nodes: float
     packings: float
@@ -30,7 +30,7 @@ class Estimate:
 
 
 class Sampler:
-    """Collects walks; each call adds some, always the same."""
+    """Collects walks; each call adds some. Their random numbers are the same in every program."""
 
     def __init__(self, model: Model, path: str = "best", stop: StopFlag | None = None) -> None:
         self._worker = Worker(model, path=path, stop=stop)
@@ -61,14 +61,14 @@ class Sampler:
 
 
 class Outlook:
-    """How long a run will still take: what walks say of the whole, against the nodes that are done.
+    """How long a run will still take: by the nodes done of those that random walks expect in all.
 
-    Walks go on in a thread of their own for the first seconds. Once enough units are done, they are the
-    better measure: they are shuffled, so that their share is a fair measure of the share of the tree.
+    A thread of its own walks for the first seconds. Once enough units are done, these are the better measure:
+    they are shuffled, so that their share is a fair measure of the share of the tree.
     """
 
     SECONDS = 5.0
-    ERROR = 0.03  # as sure as that is sure enough
+    ERROR = 0.03  # standard error at which the walks end
     UNITS = 100
 
     def __init__(self, model: Model, path: str = "best") -> None:
@@ -76,7 +76,7 @@ class Outlook:
         self._stop = StopFlag()
         self._closed = False
         self._begun = time.monotonic()
-        self._first: tuple[int, float] | None = None  # nodes and units done when it was first asked
+        self._first: tuple[int, float] | None = None  # nodes and units done at the first call of seconds_left
         self._sampler = Sampler(model, path, stop=self._stop)
         self._thread = threading.Thread(target=self._walk, daemon=True)
         self._thread.start()
@@ -101,7 +101,7 @@ class Outlook:
         self._thread.join()
 
     def seconds_left(self, nodes: int, units: int, total: int) -> float | None:
-        """Of a run with so many nodes and so many of its units done; None where nothing is known yet."""
+        """Seconds of a run with so many nodes and so many of `total` units done; None: not yet known."""
         if self._first is None:
             self._first = nodes, units
         elapsed = time.monotonic() - self._begun
@@ -128,9 +128,9 @@ def sample(
 def rate(
     model: Model, nodes: float, seconds: float, path: str = "best", clock: Clock = time.monotonic
 ) -> float:
-    """Nodes a second that one thread makes, measured on parts of the search drawn at random.
+    """Nodes a second that one thread makes, measured for `seconds` on units drawn at random.
 
-    Of a search of few `nodes` the parts are those of the run itself: finer ones would take longer.
+    nodes: of the whole search. If they are few, units are as large as in a run: finer ones would take longer.
     """
     stop = StopFlag()
     worker = Worker(model, path=path, stop=stop)

@@ -44,7 +44,7 @@ class Plan:
 
 
 class UnitRunner:
-    """A worker that gives a finished unit whole, or nothing of it."""
+    """A worker with the packings of the unit that it runs: a unit is returned whole, or not at all."""
 
     def __init__(self, search: Search, stop: StopFlag) -> None:
         self._packings: list[Packing] = []
@@ -74,7 +74,7 @@ class UnitRunner:
 
 
 def make_plan(search: Search) -> Plan:
-    """Units that take no longer than about a second each, as far as a few of them tell."""
+    """Cut a search into units that take at most about a second each, as far as a few of them tell."""
     stop = StopFlag()
     runner = UnitRunner(search, stop)
     target = FIRST_TARGET
@@ -149,7 +149,7 @@ class _Pool:
 def on_threads(
     search: Search, plan: Plan, todo: Sequence[int], threads: int, watch: Watch | None = None
 ) -> Iterator[Done]:
-    """Run the units with these numbers; closing the iterator stops them, and what was begun is lost."""
+    """Run the units with these numbers on threads; closing the iterator stops them and loses those begun."""
     pool = _Pool(search, plan, todo, max(1, min(threads, len(todo))), watch or Watch())
     try:
         for _ in todo:

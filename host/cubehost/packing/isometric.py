@@ -54,7 +54,7 @@ def _offset(placement: Placement, middle: Vector) -> Vector:
 
 
 def faces(puzzle: Puzzle, placements: Sequence[Placement]) -> list[Face]:
-    """The visible sides, farthest first."""
+    """The sides of all cells that face the viewer and no cell of their piece, the farthest first."""
     low, high = bounds(puzzle.region)
     middle = tuple((a + b + 1) / 2 for a, b in zip(low, high, strict=True))
     shades = colours(len(placements))

@@ -73,7 +73,7 @@ def _search(worker: Worker, found: "queue.Queue[Packing | BaseException | None]"
 
 
 def _taken(found: "queue.Queue[Packing | BaseException | None]") -> Packing | BaseException | None:
-    """Waits only briefly at a time, as Ctrl-C ends no longer wait on Windows."""
+    """Wait for the next packing, briefly at a time: on Windows Ctrl-C does not end a longer wait."""
     while True:
         with suppress(queue.Empty):
             return found.get(timeout=WAIT_SECONDS)

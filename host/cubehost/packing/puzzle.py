@@ -1,4 +1,4 @@
-"""What to pack into what, as plain values."""
+"""A puzzle as plain values: pieces, and the region that they are to fill."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ class Puzzle:
     optional: frozenset[Cell] = field(default_factory=frozenset)
 
     def digest(self) -> str:
-        """The same for the same puzzle, whatever its name: what a checkpoint is checked against."""
+        """A hash of the puzzle without its name, in hexadecimal; a checkpoint has that of its puzzle."""
         pieces = [(sorted(p.cells), p.least, p.most, p.mirror) for p in self.pieces]
         return sha256(repr((sorted(self.region), sorted(self.optional), pieces)).encode()).hexdigest()
 
@@ -39,7 +39,7 @@ def box(x: int, y: int, z: int) -> tuple[Cell, ...]:
 
 
 def bounds(cells: Iterable[Cell]) -> tuple[Cell, Cell]:
-    """Smallest and largest coordinates."""
+    """The smallest and the largest coordinate on each axis."""
     columns = list(zip(*cells, strict=True))
     low, high = [min(c) for c in columns], [max(c) for c in columns]
     return (low[0], low[1], low[2]), (high[0], high[1], high[2])

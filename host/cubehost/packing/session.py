@@ -40,7 +40,7 @@ class Progress:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Ctrl-C waits until what is in hand is done: a unit handed out must also be recorded."""
+    """Put off Ctrl-C and SIGTERM to the end of the block: a unit that was given out must also be recorded."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -96,7 +96,7 @@ class Session:
             self.progress.tally.add(tally)
 
     def run(self, execute: Executor, on_done: Callable[[Done], None] = lambda done: None) -> Tally:
-        """Run what is left. `on_done` gets each finished unit before the checkpoint has it."""
+        """Run the units that are left; return the tally of all. `on_done` gets each before it is recorded."""
         saved = time.monotonic()
         results = execute(self._search, self._plan, self._todo)
         try:
@@ -124,7 +124,7 @@ class Session:
         self.progress.tally.add(done.tally)
 
     def _try_to_save(self) -> None:
-        """A disk that is full now need not be full at the end: the run goes on, and says so."""
+        """Save; on an error go on and set `warning`: a disk that is full now need not be so at the end."""
         try:
             self._checkpoint.save()
             self.warning = ""

@@ -41,7 +41,7 @@ class _Section:
 def parse(text: str, name: str, pieces_of: PiecesOf = lambda known, where: ()) -> Puzzle:
     """The puzzle in a text. Raises InputError with the line that is wrong.
 
-    pieces_of: those of another puzzle, by its name; told where that stands, for its InputError.
+    pieces_of: gives the pieces of another puzzle, by its name and the place in the text, for an InputError.
     """
     title = ""
     region: list[Cell] = []

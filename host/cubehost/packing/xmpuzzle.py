@@ -6,7 +6,7 @@
     <problem><shapes><shape id="1" count="2"/> or min, max ...</shapes><result id="0"/></problem>
 
 Colours that must match and maxHoles are refused by name, and so is what is not in KNOWN. How a puzzle looks
-and comes apart (`weight`, `group`, solutions) is passed over: packing is what is asked here.
+and comes apart (`weight`, `group`, solutions) is ignored, as it does not matter for packing.
 """
 
 import gzip
@@ -73,7 +73,7 @@ def parse(data: bytes, name: str, problem: int = 0) -> Puzzle:
 
 
 def _utf8(data: bytes) -> bytes:
-    """Older versions of BurrTools wrote Latin-1 without saying so."""
+    """XML as UTF-8: older versions of BurrTools wrote Latin-1 without declaring it."""
     try:
         data.decode("utf-8")
     except UnicodeDecodeError:
@@ -107,7 +107,7 @@ def _root(data: bytes, name: str) -> Xml.Element:
 
 
 def _check_known(data: bytes, name: str) -> None:
-    """Raises InputError with the line of what is not known here: it may ask for another puzzle."""
+    """Raises InputError with the line of what is not in KNOWN: it may change the puzzle."""
     parser = expat.ParserCreate()
     inside: list[str] = []  # paths of the elements that are open
     seen: set[str] = set()  # of ONCE
@@ -166,7 +166,8 @@ def _problem(problem: Xml.Element, voxels: list[Xml.Element], name: str) -> Puzz
 
 
 def _check_wishes(problem: Xml.Element, voxels: list[Xml.Element], result: Xml.Element, name: str) -> None:
-    """Without them another puzzle would be counted. A voxel without a number fits every colour."""
+    """Refuse limits that packing does not keep to, as another puzzle would be counted. A voxel without a
+    number fits every colour."""
     if problem.get("maxHoles") is not None:
         raise InputError(
             f"{name}: the problem limits its holes (maxHoles); only packings with any holes are counted"

@@ -12,7 +12,7 @@ from cubehost.cube import CORNERS, EDGES, PLACES
 from cubehost.cube import turned as after
 
 BASE = "U"  # the colour that the method begins with, where the cube has it: white
-RING = "FLBR"  # sides, in the order in which U takes what is over them
+RING = "FLBR"  # sides, in the order in which U takes the pieces over them
 TOP_TURNS = ("", "U", "U2", "U'")
 FACING = {"F": "", "R": "y", "B": "y2", "L": "y'"}  # by the side that shall face you
 UPSIDE = {"U": "z2", "D": "", "F": "x'", "B": "x", "R": "z", "L": "z'"}  # by the side that shall be below
@@ -33,10 +33,10 @@ ALGORITHMS = {
 class Part(NamedTuple):
     """What is done with one piece.
 
-    case: its words. hold: how the cube is turned first, as a whole. before, after: its stickers as it is
-    then held. first: the turn of the top with which the moves begin, before the algorithm, or "". piece:
-    the colours of the piece that it is about, or "". place: where that is before. facing: on which side its
-    sticker is that matters, or "".
+    case: its words in words.toml. hold: how the cube is turned first, as a whole. before, after: its stickers
+    as it is then held. first: the turn of the top with which the moves begin, before the algorithm, or "".
+    piece: the colours of the piece that it is about, or "". place: where that is before. facing: on which
+    side its sticker is that matters, or "".
     """
 
     step: int
@@ -56,11 +56,11 @@ class Part(NamedTuple):
         return _renamed(self.moves, dict(zip(cube.FACES, self.before[4::9], strict=True)))
 
     def turned_by(self, faces: dict[str, str]) -> str:
-        """The moves on a cube that is held still. faces: by the colours of their middles."""
+        """The moves on a cube that is held still. faces: its faces by the colours of their middles."""
         return _renamed(self.turned, faces)
 
     def as_held(self, turned: str) -> str:
-        """Turns of faces by the colours of their middles, as they are done in this holding."""
+        """Turns whose faces are named as in `turned`, named as the cube is held in this part."""
         return _renamed(turned, dict(zip(self.before[4::9], cube.FACES, strict=True)))
 
 
@@ -87,7 +87,7 @@ class _Hands:
     """The cube as it is held, and what was done with it."""
 
     def __init__(self, stickers: str, hold: str) -> None:
-        """hold: how it is turned before the first part."""
+        """hold: the rotations that come before the first part."""
         self.stickers, self.parts, self._hold = after(stickers, hold), list[Part](), hold
 
     def at(self, place: str, side: str) -> str:
@@ -104,17 +104,17 @@ class _Hands:
         return cube.FACES[self.stickers[4::9].index(colour)]
 
     def is_home(self, place: str) -> bool:
-        """Each of its stickers has the colour of its side."""
+        """Whether each sticker of the piece there has the colour of its side."""
         return all(self.at(place, side) == self.middle(side) for side in place)
 
     def over(self, side: str) -> str:
-        """Side of the top edge's other sticker, as a colour."""
+        """The colour that the top edge over a side shows on that side."""
         return self.at(f"U{side}", side)
 
     def do(
         self, step: int, case: str, facing: str, first: str, turns: str, piece: str = "", sticker: str = ""
     ) -> None:
-        """Hold it with that side to you, then turn; what turns nothing is no part.
+        """Hold the cube with side `facing` to you, then turn it: a part of the lesson, unless nothing turns.
 
         piece: a place, as the cube is held before. sticker: the colour of the piece's sticker that matters.
         """
@@ -131,7 +131,7 @@ class _Hands:
 
 
 def _top_turn(side: str, to: str) -> str:
-    """What brings what is over one side over another."""
+    """The turn of the top that brings the pieces over one side over another."""
     return TOP_TURNS[(RING.index(to) - RING.index(side)) % 4]
 
 
@@ -149,7 +149,7 @@ def _front_of(corner: str) -> str:
     return one if _right_of(one) == other else other
 
 
-# Step 1: first the four edges around the top's middle, then each down to its side.
+# Step 1: first the four edges around the top's middle (petals), then each down to its side.
 
 
 def _white_cross(hands: _Hands) -> None:
@@ -163,7 +163,7 @@ def _white_cross(hands: _Hands) -> None:
 
 
 def _no_petals(hands: _Hands) -> Iterator[tuple[str, str]]:
-    """Edges that are neither at their place nor a petal, and where their white is; what is easy first."""
+    """Yield white edges neither at their place nor a petal, and the sides of their white; easy ones first."""
     base = hands.middle("D")
     edges = [place for place in EDGES if base in hands.colours(place) and not hands.is_home(place)]
     found = [(place, next(s for s in place if hands.at(place, s) == base)) for place in edges]
@@ -184,7 +184,7 @@ def _make_petal(hands: _Hands, place: str, white: str) -> None:
 
 
 def _is_free(hands: _Hands, slot: str, turn: str) -> bool:
-    """No petal is over that side after a turn of the top."""
+    """Whether no petal is over side `slot` after a turn of the top."""
     came = RING[(RING.index(slot) - TOP_TURNS.index(turn)) % 4]
     return hands.at(f"U{came}", "U") != hands.middle("D")
 

@@ -12,7 +12,7 @@ from cubehost.teaching.method import BASE, Part, where
 
 @cache
 def table() -> dict[str, Any]:
-    """All words."""
+    """The words of words.toml."""
     return tomllib.loads((files("cubehost.teaching") / "words.toml").read_text("utf-8"))
 
 
@@ -28,7 +28,7 @@ class Page(NamedTuple):
 
 
 def page(part: Part) -> Page:
-    """What a part says."""
+    """The page of a part."""
     words = table()
     case, values = words["cases"][part.case], _values(part)
     where_from = case["where"].format(**values) if "where" in case else _where(part, values)
@@ -55,12 +55,12 @@ def title(part: Part) -> str:
 
 
 def goal(part: Part) -> str:
-    """What is true after its step."""
+    """What is true after a part's step, as a line."""
     return f"{table()['page']['goal']}: {step(part.step, part.before)['goal']}"
 
 
 def skipped(number: int, part: Part) -> str:
-    """Of a step before that of the part, in which nothing had to be done."""
+    """The line on a step before that of the part, in which nothing had to be done."""
     said = step(number, part.before)
     return str(table()["page"]["skipped"].format(step=number, title=said["title"]))
 
@@ -72,7 +72,7 @@ def step(number: int, stickers: str) -> dict[str, str]:
 
 
 def start(stickers: str) -> list[str]:
-    """What one must know first, a paragraph each, but for `unfolded` pictures. stickers: as for `step`."""
+    """What one must know first, in paragraphs; that on pictures is `unfolded`. stickers: as for `step`."""
     return [text.format(**named(stickers)) for text in table()["start"]["paragraphs"]]
 
 
