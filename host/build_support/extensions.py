@@ -13,7 +13,7 @@ EMPTY_STANDARD_HEADERS = Path(__file__).with_name("std")
 
 
 def c_compiler() -> list[str]:
-    """For this computer: the one that this Python was built with, or zig where that compiles for others."""
+    """The C compiler's command: the one that this Python was built with, or zig for another system."""
     if target.chosen():
         return [*target.ZIG, "cc"]
     return str(sysconfig.get_config_var("CC") or "cc").split()
@@ -25,7 +25,7 @@ def is_sanitized() -> bool:
 
 
 def optimised() -> list[str]:
-    """-O3; under sanitizers what CFLAGS says, as they make twice as much to compile of it."""
+    """-O3; under sanitizers CFLAGS alone, as these have the compiler twice as much to do with -O3."""
     return [] if is_sanitized() else ["-O3"]
 
 

@@ -10,7 +10,7 @@ const source = join(here, "../../page");
 const target = process.argv[2] ?? join(here, "../../cubehost/web/page");
 const browsers = "es2022";
 
-// Named by what is in it, so that a browser keeps it for ever. index.html names them all, the later ones for sw.js.
+// Files are named by their content, so that a browser keeps them for ever. index.html names them all, the later ones for sw.js.
 mkdirSync(target, { recursive: true });
 for (const name of readdirSync(target)) if (/^page-\w{8}\./.test(name)) rmSync(join(target, name));
 const bundled = await build({
@@ -32,7 +32,7 @@ const made = (source) => outputs.find(({ entryPoint }) => entryPoint === source)
 const { name: script, cssBundle, imports } = made("main.js");
 const named = { "page.js": script, "page.css": basename(cssBundle), "later.css": made("later.css").name };
 const known = new Set([...imports.map(({ path }) => basename(path)), ...Object.values(named)]);
-const others = outputs.filter(({ name }) => name.endsWith(".js") && !known.has(name)).map(({ name }) => ({ path: name, kind: "dynamic-import" })); // by a later one
+const others = outputs.filter(({ name }) => name.endsWith(".js") && !known.has(name)).map(({ name }) => ({ path: name, kind: "dynamic-import" })); // imported by a later script
 const links = [...imports, ...others].map(({ path, kind }) => `<link rel="${kind === "import-statement" ? "modulepreload" : "later"}" href="${basename(path)}">\n`);
 const inline = (name) => transformSync(readFileSync(join(source, name), "utf8"), { minify: true, target: browsers, loader: extname(name).slice(1) }).code.trim();
 const index = readFileSync(join(source, "index.html"), "utf8")

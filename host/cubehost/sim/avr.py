@@ -28,10 +28,10 @@ PINS = tuple(f"P{port}{bit}" for port, bits in PORTS for bit in bits)  # as Ardu
 
 
 class Arduino(NamedTuple):
-    """boot_loader: of BOOT_LOADERS; boot_start: where in flash its fuses have it begin, bytes.
+    """boot_loader: a file of BOOT_LOADERS; boot_start: the byte of flash at which the fuses have it begin.
 
-    options: of its Makefile, where the loader is compiled here. Debian 13's package has an ATmega8's as that
-    of the ATmega328P. The Uno's has no LED_START_FLASHES: with them Debian's compilers need more than its 512
+    options: of its Makefile, where the loader is compiled here, as Debian 13's package has an ATmega8's for
+    the ATmega328P. The Uno's starts without LED flashes: with them Debian's compilers need more than its 512
     bytes.
     """
 
@@ -72,9 +72,9 @@ def emulator() -> Path:
 
 
 def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None) -> list[str]:
-    """The image, and which of the chip's pins are which face's, and which are servos'.
+    """The emulator's options for the image, and for which of the chip's pins are which face's or servos'.
 
-    settings: as given to a board whose pins are settings, where it is wired otherwise than one that is new.
+    settings: of a board whose pins are settings, where it is wired otherwise than a new one.
     """
     about = board(of.name)
     pins = wiring_of(settings or {}, PINS).pins or {
@@ -91,7 +91,7 @@ def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None)
 
 
 def _boot_loader(of: Arduino, mcu: str) -> Path:
-    """Its bytes, in a file of build/; compiled once where it is a C file. Raises BuildError."""
+    """A file of build/ with the boot loader's bytes; a C file is compiled once. Raises BuildError."""
     source, name = BOOT_LOADERS / of.boot_loader, f"{of.name}_boot"
     if not of.options:
         return _bytes(source, name)
@@ -109,7 +109,7 @@ def _boot_loader(of: Arduino, mcu: str) -> Path:
 
 
 def _bytes(file: Path, name: str) -> Path:
-    """The bytes of an Intel HEX or an ELF file, in a file of build/."""
+    """A file of build/ with the bytes of an Intel HEX or an ELF file."""
     # avr-objcopy 2.43 knows Intel HEX no more, the host's objcopy none of the chip's ELF
     objcopy = ["objcopy", "-I", "ihex"] if file.suffix == ".hex" else ["avr-objcopy"]
     made = source_root() / "build" / f"{name}.bin"

@@ -24,8 +24,8 @@ from cubehost.sim.virtual_cube import OnTurn
 SERVOS = lib.CC_SERVOS
 TICK_US = 2000
 LIMP_US = 45_000  # without a pulse for two periods
-# By which a pulse may differ and moves nothing: hobby servos have 1 to 10. Edges are told in whole us, so
-# that pulses of one width differ by up to 2.
+# Dead band: a pulse that differs by no more moves nothing. Hobby servos have 1 to 10. Edges are told in whole
+# us, so that pulses of one width differ by up to 2.
 DEAD_US = 3
 MAX_PROBLEMS = 20
 
@@ -99,7 +99,7 @@ class Drive:
     pulsed_us: int | None = None  # the last pulse
 
     def move(self, us: int) -> None:
-        """A servo at its own speed; a motor is where its steps sent it."""
+        """Let time pass: a servo turns at its own speed, a motor is at once where its steps sent it."""
         most = self.actuator.slew * us / 1e6 if self.actuator.kind == "servo" else float("inf")
         self.angle += min(most, max(-most, self.target - self.angle))
 
@@ -132,7 +132,7 @@ class VirtualMachine:
         for actuator in description.actuators.values():
             self._connect(actuator)
         self._drives = [*self._servos.values(), *self._motors.values()]
-        self._pulsed: deque[tuple[int, int, int]] = deque()  # what has not been passed yet
+        self._pulsed: deque[tuple[int, int, int]] = deque()  # pulses and steps that no tick has come to yet
         self._stepped: deque[tuple[int, NDArray[np.int8]]] = deque()
         self._now = 0
 
@@ -180,7 +180,7 @@ class VirtualMachine:
         return []
 
     def align(self) -> None:
-        """A person has put the cube in straight."""
+        """Straighten the cube, as a person does who puts it in."""
         with self._lock:
             self._body.straighten()
 
@@ -188,19 +188,19 @@ class VirtualMachine:
         """Does nothing: no motor of it jumps to a grid."""
 
     def put(self, facelets: str) -> None:
-        """A person takes the cube out and puts this one in, as the machine holds it."""
+        """Put another cube in, as a person does. facelets: as the machine holds it (`held`)."""
         with self._lock:
             self.problems.clear()
             self._body.facelets = facelets
 
     def rest(self) -> None:
-        """Servos come to rest by their pulses, which go on; motors are where their last step sent them."""
+        """Make all steps that have come. Servos come to rest by their pulses, which go on."""
         with self._lock:
             while self._stepped:
                 self._pass(self._now + TICK_US)
 
     def timed(self) -> None:
-        """`told_us` and `moved_us` begin anew."""
+        """Begin `told_us` and `moved_us` anew."""
         with self._lock:
             self.told_us = self.moved_us = None
 

@@ -34,7 +34,7 @@ NO_STEPS = Steps(np.zeros(0, np.uint32), np.zeros((0, MOTORS), np.int8), np.zero
 
 @dataclass(frozen=True)
 class Parameters:
-    """`physics_params`, in its order; angles in degrees here."""
+    """The fields of `physics_params`, in its order; angles in degrees here."""
 
     holding_torque: float = 0.59
     rated_current: float = 2.0 * sqrt(2)
@@ -99,7 +99,7 @@ class Mechanics:
             self._robot = now
 
     def align(self) -> None:
-        """Every face put at a quarter turn by hand: the nearest of those at which its motor holds it.
+        """Put every face at a quarter turn by hand: at the nearest one where its motor holds it.
 
         Quarter turns are 12.5 periods of the grid, so that every other one is 3.6 degrees off a rotor's
         place: a person feels the face snap away there, and takes the next.
@@ -110,7 +110,7 @@ class Mechanics:
             lib.physics_place(self._robot, face, held * QUARTER)
 
     def _pulled(self, motor: Any, angle: float) -> float:
-        """How far the field pulls a rotor that is put there, rad; equal to the tenth of a degree."""
+        """How far the field pulls a rotor that is put there, rad; rounded, so that like ones are equal."""
         return round(abs(remainder(motor.field - angle, GRID)), 3)
 
     def power_cut(self) -> None:
@@ -125,7 +125,7 @@ class Mechanics:
             motor.last_step_us = 0
 
     def current(self, face: int, run: float, hold: float) -> None:
-        """A, amplitudes: what a face's driver gives while it steps, and when it stands."""
+        """Set what a face's driver gives while it steps, and when it stands: amplitudes in A."""
         lib.physics_current(self._robot, face, run, hold)
 
     @property
@@ -184,7 +184,7 @@ class PhysicalCube(VirtualCube):
     def _follow_angles(
         self, angles: NDArray[np.float64], times_us: NDArray[np.uint32] = NO_STEPS.time_us
     ) -> None:
-        """times_us: of all rows but the last, which is now."""
+        """Turn faces to angles in degrees, row by row. times_us: of all rows but the last, which is now."""
         end = np.array([self.mechanics.now_us & 0xFFFFFFFF], np.uint32)
         self._follow(np.rint(angles / 90 * RESOLUTION).astype(np.int64), np.concatenate((times_us, end)))
         jams, slips = self.mechanics.jams, self.mechanics.slips

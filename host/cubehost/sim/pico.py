@@ -15,7 +15,7 @@ BOARD = "pico"
 
 
 def folder() -> Path:
-    """The emulator's programs."""
+    """The folder of the emulator's programs."""
     return source_root() / "host" / "emulators" / "pico"
 
 
@@ -60,7 +60,7 @@ def start(
 
 
 def pin_options(machine: Description | None = None) -> list[str]:
-    """Which of the chip's pins are which face's, in the order of FACES, and which are servos'.
+    """The emulator's options for which pins are which face's, in the order of FACES, and which are servos'.
 
     A machine has the drivers of its own motors only.
     """

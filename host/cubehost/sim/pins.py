@@ -1,4 +1,4 @@
-"""What virtual boards write about their pins, and one reading of it: signed steps of the motors.
+"""Reads what virtual boards write about their pins, as signed steps of the motors.
 
 A level word has bit i STEP of motor i (order URFDLB), bit 6 + i DIR (high: clockwise), bit 12 + i ENABLE
 (active low), bit 18 + i the output of servo i. Both traces are turned into level words first, so that there
@@ -25,7 +25,7 @@ GLITCH_US = 100  # a rotor follows nothing that is over so soon
 
 Rows = tuple[NDArray[np.uint32], NDArray[np.uint32]]
 Read = Callable[[NDArray[np.uint32], NDArray[np.uint32]], Rows]
-"""Times and level words, [n] each, read as others."""
+"""Makes of times and level words, [n] each, others, as `Coils.read` does."""
 
 
 class Steps(NamedTuple):
@@ -40,8 +40,8 @@ class Steps(NamedTuple):
 class Trace(ABC):
     """Reads what a board writes, in pieces of any length.
 
-    currents: of the motors whose drivers were set to others in the last piece: A, amplitudes of the sine,
-    while they step and when they stand.
+    currents: by motor, what its driver was set to in the last piece: amplitudes of the sine in A, while it
+    steps and when it stands.
     """
 
     def __init__(self) -> None:
@@ -50,10 +50,10 @@ class Trace(ABC):
 
     @abstractmethod
     def feed(self, data: bytes) -> Steps:
-        """What the motors did meanwhile."""
+        """The steps in the next piece of what the board writes."""
 
     def restart(self) -> None:
-        """The board lost its supply: what comes next begins with its pins as they are then."""
+        """To be called when the board has lost its supply: what comes next begins with drivers off."""
         self._rest, self._levels = b"", IDLE_LEVELS
 
 
@@ -77,23 +77,24 @@ def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], b
 
 
 class Coils:
-    """What the coils of steppers do, as pulses of drivers would be (firmware/coils.h).
+    """Reads coils of steppers without drivers as the STEP and DIR that drivers would get (firmware/coils.h).
 
-    coils: the four lines of a motor's coils, in order, by the motor. jumps: a rotor that follows none, in
-    half steps, each with its motor."""
+    coils: by motor, the four lines of its coils in order. jumps: motor and half steps of each change that is
+    too large for a rotor to follow."""
 
     def __init__(self, coils: Mapping[int, tuple[int, ...]]) -> None:
         self.jumps: list[tuple[int, int]] = []
         self._coils = coils
         self._phases = dict.fromkeys(coils, -1)
         self._on = dict.fromkeys(coils, 0)
-        self._stepped = dict.fromkeys(coils, (0, 0))  # when, µs, and by how many
+        self._stepped = dict.fromkeys(coils, (0, 0))  # the last step: when, µs, and by how many
         self._lines = sum(1 << line for lines in coils.values() for line in lines)
 
     def words(self, levels: int, word: int, us: int = 0) -> Iterator[int]:
-        """The level word of drivers, `word` of the others, and before it those with a step. us: when.
+        """Yield level words as of drivers, one with each step and then one without. levels: with coils; word:
+        the same without their lines; us: when.
 
-        A pin follows the other where coils go on or off: half of what they are then is no step.
+        Where coils go on or off, a pin follows the other: what half of them show meanwhile is no step.
         """
         for motor, lines in self._coils.items():
             bits = sum(1 << i for i, line in enumerate(lines) if levels >> line & 1)
@@ -109,8 +110,8 @@ class Coils:
         stands = HALF_STEPS[phase] if phase >= 0 else 0
         when, last = self._stepped[motor]
         if bits == before or (not before and bits & stands == bits):
-            return 0  # a step as it was, or half of one that comes on
-        if not bits:  # they are off, and the rotor stays
+            return 0  # nothing new, or coils come on where the rotor stands, half of them or all
+        if not bits:  # the coils are off, and the rotor stays
             back = -last if us and us - when < GLITCH_US else 0
             self._phases[motor] = (phase + back) % 8
             return back
@@ -124,7 +125,7 @@ class Coils:
         return by
 
     def read(self, times: NDArray[np.uint32], levels: NDArray[np.uint32]) -> Rows:
-        """times, µs, and levels of a record, [n] uint32: both [m] uint32, coils now told as STEP and DIR."""
+        """Make of times, µs, and level words, [n] uint32 each, others, [m], with coils as STEP and DIR."""
         rows = [
             (us, word)
             for us, level in zip(times.tolist(), levels.tolist(), strict=True)
@@ -137,8 +138,8 @@ class Coils:
 class RecordTrace(Trace):
     """`cube_sim --pins`: 8-byte records of time and levels, or (bit 31 set) of a driver's currents.
 
-    coils: `Coils.read` of motors without drivers, whose bits are read as STEP and DIR. switches: servos in
-    whose places there is what is on or off.
+    coils: `Coils.read` of motors without drivers, whose bits are read as STEP and DIR. switches: outputs of
+    servos that switch something on and off instead.
     """
 
     def __init__(self, coils: Read | None = None, switches: frozenset[int] = frozenset()) -> None:

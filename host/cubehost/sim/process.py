@@ -25,7 +25,7 @@ def cube_sim() -> Path:
 
 
 def steps_per_quarter() -> int:
-    """What the drivers of a virtual robot make of a quarter turn: as the firmware expects of new ones."""
+    """Steps of a virtual robot's drivers in a quarter turn: the firmware's default."""
     return int(lib.cc_motion_default.steps_per_quarter)
 
 
@@ -35,10 +35,10 @@ def start(
     physics: Parameters | None = None,
     machine: Description | None = None,
 ) -> VirtualRobot:
-    """speed: 1 as in life, 0 as fast as possible. physics: motors with a torque, faces with an inertia.
+    """Start a virtual robot. speed: 1 as in life, 0 as fast as possible. physics: motors with a torque, faces
+    with an inertia. machine: what turns the cube, where it is not six motors.
 
-    machine: what turns the cube, where it is not six motors. Its line takes the time of 115200 baud;
-    CUBEHOST_SIM_LINE names another speed, "usb" or "fast".
+    The robot's line is as slow as 115200 baud; CUBEHOST_SIM_LINE names another speed, "usb" or "fast".
     """
     if not isinstance(speed, int | float) or not 0 <= speed < math.inf:
         raise InputError(f"a virtual robot's speed is a number from 0 (as fast as possible), not {speed!r}")
@@ -58,7 +58,8 @@ def turned(
     steps: int | None = None,
     wiring: Wiring | None = None,
 ) -> tuple[Any, Any]:
-    """What a board's pins turn, and what reads them. steps: of a quarter turn. wiring: by settings."""
+    """The cube or machine that a board's pins turn, and the trace that reads the pins. steps: of a quarter
+    turn. wiring: of a board whose pins are settings."""
     wired = (_coils(wiring), wiring.switches) if wiring else ()
     steps = steps or steps_per_quarter()
     if machine is not None:

@@ -23,7 +23,7 @@ def check_tools() -> None:
 
 
 def start(facelets: str, options: Sequence[str] = ()) -> VirtualRobot:
-    """options: more for QEMU, as a debugger's."""
+    """Start the virtual robot. options: further ones for QEMU, as a debugger's."""
     check_tools()
     cube = VirtualCube(facelets, steps_per_quarter())
     elf = firmware.image(BOARD, "firmware.elf")
@@ -37,7 +37,7 @@ def start(facelets: str, options: Sequence[str] = ()) -> VirtualRobot:
 
 
 def pin_map(data: dict[str, Any]) -> PinMap:
-    """Which bit of a level word each (port, pin) is."""
+    """The bit of a level word that each (port, pin) is."""
     return {
         (name[1], int(name[2:])): FIRST[kind] + FACES.index(face)
         for kind in ("step", "dir", "enable")

@@ -1,4 +1,4 @@
-"""A smart cube: it feels the turns of a cube and says them over its radio, as its family does.
+"""A virtual smart cube: it feels the turns of a cube and tells them by radio, in the packets of its family.
 
 turns of the cube, by hand or by the virtual robot      written to it: what it is asked
                     \\                                    /
@@ -21,14 +21,14 @@ from cubehost.sim.smart_packets import Electronics
 from cubehost.sim.virtual_cube import VirtualCube
 
 Notify = Callable[[float, str, bytes], None]  # ms, characteristic, data
-CLOCK_MS = 17_000  # since the cube has woken
-COUNTED = 250  # turns that it has counted before
+CLOCK_MS = 17_000  # that the cube has been awake at the start
+COUNTED = 250  # turns that it has counted by then
 
 
 @dataclass(frozen=True)
 class Faults:
-    """Of the radio. lose, double: share of the packets; away: spans of ms without a link, in which the cube
-    counts on; late_ms: an answer is sent so long after it was made, so that a state may be stale."""
+    """Faults of the radio. lose, double: share of the packets; away: spans of ms without a link, in which the
+    cube counts on; late_ms: an answer is sent so long after it was made, so that a state may be stale."""
 
     lose: float = 0.0
     double: float = 0.0
@@ -41,10 +41,10 @@ IDEAL = Faults()
 
 
 class SmartCube:
-    """One of `FORMS`. Its time, in ms of any clock, goes on with what it is told and by `until`.
+    """A cube of one of `FORMS`. Its time, in ms of any clock, goes on with turns and requests and by `until`.
 
-    gather_ms: turns of so long go into one packet, as far as the family has room. lost: plain packets that
-    never came. May be used by several threads; `notify` is called by the one that makes the packet come.
+    gather_ms: turns within so long go into one packet, as far as the family has room. lost: plain packets
+    that never arrived. May be used by several threads; `notify` is called by the one that causes the packet.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class SmartCube:
             self._pass(ms)
 
     def turn(self, face: str, quarters: int, ms: float) -> None:
-        """A face, by the colour of its centre, has made so many quarter turns, clockwise positive."""
+        """Feel the quarter turns, clockwise positive, of a face, named by its centre's colour."""
         with self._lock:
             self.until(ms)
             for _ in range(abs(quarters)):
@@ -98,12 +98,12 @@ class SmartCube:
             self.cube.put(upright(facelets))
 
     def read(self) -> bytes:
-        """The characteristic of the turns, where it can be read (Giiker)."""
+        """The packet that reading the characteristic of the turns gives, where that is possible (Giiker)."""
         with self._lock:
             return self.form.seal(self.form.state())
 
     def write(self, characteristic: str, data: bytes, ms: float | None = None) -> None:
-        """A request, answered where it is one of the family's; ms: None for now."""
+        """Take a request, and answer it where it is one of the family's. ms: when; None for now."""
         with self._lock:
             self.until(self.now_ms if ms is None else ms)
             if characteristic != self.form.write or not self.linked:
@@ -145,7 +145,7 @@ class SmartCube:
 def inside(
     cube: VirtualCube | VirtualMachine, family: str, notify: Notify, faults: Faults = IDEAL
 ) -> SmartCube:
-    """The smart cube that a virtual robot holds, and does not turn yet: it says each turn once it is made."""
+    """A smart cube in a virtual robot, which must not turn it yet: it tells each turn once it is made."""
     smart = SmartCube(family, cube.facelets, notify, faults)
     cube.on_turn = lambda face, quarters, us: smart.turn(face, quarters, us / 1000)
     return smart

@@ -1,4 +1,4 @@
-"""What QiYi, GoCube and Giiker say, by docs/smartcube-protocols.md; and the table of all families."""
+"""The packets of QiYi, GoCube and Giiker, by docs/smartcube-protocols.md; and the table of all families."""
 
 from typing import ClassVar
 
@@ -54,7 +54,7 @@ class QiYi(Form):
         return aes(self.key, packet.ljust(-(-len(packet) // 16) * 16, b"\0"), False)
 
     def open(self, data: bytes) -> bytes:
-        """Without the padding; nothing where the checksum is wrong."""
+        """The request without its padding; nothing where the checksum is wrong."""
         plain = aes(self.key, data, True)
         plain = plain[: plain[1]]
         return plain if crc_modbus(plain[:-2]) == int.from_bytes(plain[-2:], "little") else b""
@@ -78,9 +78,9 @@ class GoCube(Form):
     name, asks = "GoCube_1234", "33"
     most = 8
     faces = "BFUDRL"
-    places = (1, 0, 2, 0, 1, 2)  # quarter turns that its faces, in their order, stood at first
+    places = (1, 0, 2, 0, 1, 2)  # at the start, in quarter turns, of faces in that order
     ring = (0, 1, 2, 5, 8, 7, 6, 3)
-    begins: ClassVar = {"U": 6, "D": 2}  # places on the ring, else 0
+    begins: ClassVar = {"U": 6, "D": 2}  # index in `ring` of the sticker told first, else 0
 
     def turned(self, new: int) -> bytes:
         told = bytearray()
@@ -108,7 +108,7 @@ class GoCube(Form):
 
 
 class Giiker(Form):
-    """An encrypted one."""
+    """A cube of Giiker's that encrypts."""
 
     service, notify, write = UUID.format("aadb"), UUID.format("aadc"), ""
     name = "Gi123456"
@@ -123,7 +123,7 @@ class Giiker(Form):
         self._told: list[tuple[int, int]] = []  # turns, newest first: face, amount
 
     def turned(self, new: int) -> bytes:
-        """Two quarters of a face one way are a half turn, where they come at one time."""
+        """The packet of the newest turns; two quarters of a face one way among them are one half turn."""
         told: list[tuple[int, int]] = []
         for turn in self.cube.quarters[-new:]:
             face, amount = "BDLURF".index(FACES[turn.face]) + 1, 3 if turn.back else 1
@@ -155,7 +155,7 @@ class Giiker(Form):
 
 
 class Xiaomi(Giiker):
-    """One that does not encrypt."""
+    """A cube with Giiker's packets that does not encrypt."""
 
     name = "Mi Smart Magic Cube"
     most = 4

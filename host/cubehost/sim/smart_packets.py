@@ -1,4 +1,4 @@
-"""What smart cubes know, say and answer, by docs/smartcube-protocols.md: what all share, GAN and MoYu WRM."""
+"""States and packets of virtual cubes, by docs/smartcube-protocols.md: what all share, GAN and MoYu WRM."""
 
 import binascii
 from collections.abc import Iterable, Iterator
@@ -13,8 +13,8 @@ Field = tuple[int, int, int]  # first bit, bits, value
 
 
 class Quarter(NamedTuple):
-    """face: 0..5 of URFDLB; back: 1 anticlockwise, 0 clockwise; ms: by the cube's clock; angle: the face's
-    quarter turns after it, 0..3."""
+    """A quarter turn. face: 0..5 of URFDLB; back: 1 anticlockwise, 0 clockwise; ms: by the cube's clock;
+    angle: of the face after it, in quarter turns, 0..3."""
 
     face: int
     back: int
@@ -52,7 +52,7 @@ class Electronics:
         self.quarters.append(Quarter(face, back, ms, self.angles[face]))
 
     def ago(self, number: int) -> Quarter | None:
-        """The quarter turn so many before the newest."""
+        """The quarter turn so many before the newest; None where that is not kept."""
         return self.quarters[-1 - number] if 0 <= number < len(self.quarters) else None
 
     def gap(self, number: int) -> int:
@@ -72,7 +72,7 @@ def row(at: int, bits: int, values: Iterable[int]) -> Iterator[Field]:
 
 
 def aes(key: bytes, data: bytes, back: bool, iv: bytes = bytes(16)) -> bytes:
-    """Blocks, chained by an iv or each alone, encrypted or (back) decrypted. Raises MissingToolError."""
+    """Encrypt or (back) decrypt blocks, chained by an iv or each alone. Raises MissingToolError."""
     try:
         from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes
     except ImportError:
@@ -83,7 +83,7 @@ def aes(key: bytes, data: bytes, back: bool, iv: bytes = bytes(16)) -> bytes:
 
 
 class Form:
-    """How one family says it, in plain packets; `seal` encrypts one of them, `open` decrypts a request.
+    """How one family tells turns and states, as plain packets; `seal` encrypts, `open` decrypts a request.
 
     `state` and `turned` (of the newest `new` quarter turns, 1..most) are each family's own.
     """
@@ -158,7 +158,7 @@ class Gan2(Chained):
         return packed(20, (0, 4, 4), (4, 8, self.cube.serial), *self._pieces(12, 33, 47, 91))
 
     def _pieces(self, corners: int, twists: int, edges: int, flips: int) -> Iterator[Field]:
-        """All but the last of each, beginning at these bits."""
+        """The fields of all pieces but the last of each kind; those of a kind begin at that bit."""
         state = pieces(self.cube.facelets)
         for at, bits, values in ((corners, 3, "cp"), (twists, 2, "co"), (edges, 4, "ep"), (flips, 1, "eo")):
             yield from row(at, bits, state[values][:-1])
@@ -174,7 +174,7 @@ class Gan3(Gan2):
     notify = "8653000b-43e6-47b7-9cb0-5fc21d4ae340"
     write = "8653000c-43e6-47b7-9cb0-5fc21d4ae340"
     asks, asks_back = "6801", "6803"
-    kinds = (2, 6)  # of a state, of turns that were asked for
+    kinds = (2, 6)  # of packets: a state, turns that were asked for
     most = 1
 
     def turned(self, new: int) -> bytes:
@@ -203,7 +203,7 @@ class Gan3(Gan2):
         return packed(14, (0, 8, self.cube.serial), *self._pieces(16, 37, 53, 97))
 
     def _history(self, serial: int, count: int) -> bytes:
-        """An even number of turns, going back from an odd serial; "D" where it knows of none."""
+        """Writes an even number of turns, back from an odd serial, with "D" for those not known."""
         serial, count = serial | 1, min(count + (count & 1), 28)
         turns = []
         for at in range(serial, serial - count, -1):

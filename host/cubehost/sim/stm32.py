@@ -18,10 +18,10 @@ from cubehost.sim.process import turned
 from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 BOARDS = ("octopus_pro", "btt_gtr", "bluepill")
-OVER_USB = "octopus_pro"  # is spoken to so, the others over their serial lines
+OVER_USB = "octopus_pro"  # talks over USB, the others over their serial lines
 WIRED = ("bluepill",)  # whose pins are settings
 _LISTS = ("step", "dir", "enable", "driver_uart", "sensor")
-_PAGE = 4096  # of the computer's memory, which the sectors of settings fill
+_PAGE = 4096  # bytes of a page of the computer's memory: the emulator maps the settings' sectors in pages
 
 
 def check_tools() -> None:
@@ -48,9 +48,9 @@ def emulator() -> Path:
 
 
 def chip_options(name: str, settings: Mapping[str, int] | None = None) -> list[str]:
-    """Which image, clock, line and pins the emulated board has.
+    """The emulator's options for a board's image, clock, line and pins.
 
-    settings: as given to a board whose pins are settings, where it is wired otherwise than one that is new.
+    settings: of a board whose pins are settings, where it is wired otherwise than a new one.
     """
     data = board(name)
     serial, pins = data["serial"], data["pins"]
@@ -78,8 +78,8 @@ def start(
     unkind: str = "",
     settings: Mapping[str, int] | None = None,
 ) -> VirtualRobot:
-    """physics: motors with a torque, faces with an inertia. name: one of BOARDS. unkind: as `pico.start`.
-    settings: as of `chip_options`."""
+    """Start a board in the emulator. physics: motors with a torque, faces with an inertia. name: one of
+    BOARDS. unkind: as of `pico.start`; settings: as of `chip_options`."""
     check_tools()
     steps = (settings or {}).get("steps_per_quarter", board(name)["steps_per_quarter"])
     cube, trace = turned(

@@ -27,7 +27,7 @@ PROBLEMS = {
 }
 
 
-OnTurn = Callable[[str, int, int], None]  # the colour of its centre, quarter turns clockwise, µs
+OnTurn = Callable[[str, int, int], None]  # colour of the face's centre, quarter turns clockwise, µs
 
 
 class Problem(NamedTuple):
@@ -120,16 +120,16 @@ class VirtualCube:
         self._slack = int(slack / 90 * self._quarter)
 
     def current(self, face: int, run: float, hold: float) -> None:
-        """A, amplitudes, that a face's driver gives from now on: ideal motors follow with any."""
+        """Does nothing: ideal motors follow with any current. run, hold: amplitudes in A."""
 
     def power_cut(self) -> None:
-        """The motors' supply fails: ideal faces stay where they are."""
+        """Does nothing: ideal faces stay where they are when the motors' supply fails."""
 
     def rest(self) -> None:
-        """Let the faces come to rest where the last steps sent them: here they are there at once."""
+        """Does nothing: ideal faces are at once where the last steps sent them."""
 
     def put(self, facelets: str) -> None:
-        """A person takes the cube out and puts this one in, its faces aligned."""
+        """Put another cube in, its faces aligned, as a person does."""
         with self._lock:
             self.align()
             self._turns.clear()
@@ -138,14 +138,14 @@ class VirtualCube:
             self._map = facemap_of(facelets)
 
     def align(self) -> None:
-        """A person puts every face at the nearest quarter turn by hand."""
+        """Put every face at the nearest quarter turn, as a person does by hand."""
         with self._lock:
             self._position = np.rint(self._position / self._quarter).astype(np.int64) * self._quarter
             for face in np.flatnonzero(self._position // self._quarter - self._counted):
                 self._count(int(face), int(self._position[face] // self._quarter), self._board_us)
 
     def land(self) -> None:
-        """`home` has put the motors' fields right: ideal faces, without a grid, are where hands put them."""
+        """Align the faces, as `home` has aligned the motors' fields; ideal ones have no grid to snap to."""
         self.align()
 
     def feed(self, steps: Steps) -> None:
@@ -158,7 +158,7 @@ class VirtualCube:
                 self._follow(path, steps.time_us)
 
     def _follow(self, path: NDArray[np.int64], times_us: NDArray[np.uint32]) -> None:
-        """The faces have been at these positions, a row an instant."""
+        """Take in where the faces have been: [n, 6] steps since the start, a row an instant."""
         self._count_turns(self._nearest(path), self._outside(path), times_us)
         self._position = path[-1]
 
@@ -178,7 +178,7 @@ class VirtualCube:
             self._note("disabled", int(face), int(steps.time_us[row]))
 
     def _note_jams(self, steps: Steps, path: NDArray[np.int64]) -> None:
-        """Each first moment of a jam; the blamed face is the one that moves."""
+        """Note the first moment of each jam; the blamed face is the one that moves."""
         off = self._off(path)
         off = np.maximum(off[:, :AXES], off[:, AXES:])  # of the axes
         off.sort(axis=1)  # the two that are off by the most count
@@ -194,7 +194,7 @@ class VirtualCube:
     def _count_turns(
         self, nearest: NDArray[np.int64], outside: NDArray[np.bool_], times_us: NDArray[np.uint32]
     ) -> None:
-        """Turns in the order in which their faces came to rest zones, each a quarter."""
+        """Count the turns in the order in which faces entered their next zones."""
         changes: list[tuple[int, int, int]] = []
         for face in np.flatnonzero((~outside & (nearest != self._counted)).any(axis=0)).tolist():
             rows = np.flatnonzero(~outside[:, face])

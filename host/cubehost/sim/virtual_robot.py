@@ -59,7 +59,7 @@ class VirtualRobot:
         self.url = self._await_url(said)
 
     def power_cut(self) -> None:
-        """The supply fails, wherever it is: nothing more is said, drivers forget their places."""
+        """Cut the supply, wherever the robot is: it says nothing more, and drivers forget their places."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
@@ -180,7 +180,7 @@ class VirtualRobot:
                 self.cube.feed(steps)
 
     def _written(self) -> bytes:
-        """What the pipe holds. It is gone where a second Ctrl-C has ended the wait for this thread."""
+        """The pipe's bytes. The pipe is gone where a second Ctrl-C has ended the wait for this thread."""
         try:
             return os.read(self._pipe, READ_SIZE)
         except OSError as error:
@@ -190,9 +190,9 @@ class VirtualRobot:
 
 
 def _dies_with_us() -> list[str]:
-    """What a command is begun with so that the kernel ends it when this thread is gone, however it ended.
+    """Words in front of a command that have the kernel end it when this thread is gone, however that ended.
 
-    util-linux's program and not `preexec_fn`, which may hang where there are other threads. Where it is not
+    They call a program of util-linux, as `preexec_fn` may hang where there are other threads. Where it is not
     installed a virtual robot outlives a SIGKILL.
     """
     setpriv = shutil.which("setpriv")
@@ -205,10 +205,10 @@ class VirtualPort:
 
     start: Callable[..., VirtualRobot]
     board: str
-    check: Callable[[], None] = lambda: None  # MissingToolError where what is not ours is not installed
+    check: Callable[[], None] = lambda: None  # raises MissingToolError where a tool is not installed
     saves: bool = True  # it models the flash controller
     times: bool = True  # its pins are told with their times
-    servos: bool = True  # and those of servos, too
+    servos: bool = True  # its pins of servos are told, too
     paced: bool = False  # how fast its clock goes can be chosen
     wired: bool = False  # by its mechanism's settings: its pins are settings
 

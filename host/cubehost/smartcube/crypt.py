@@ -10,7 +10,7 @@ EXTRA = "pip install 'cubehost[bluetooth]'"
 
 
 class Cipher:
-    """Of a cube that encrypts nothing, or by itself."""
+    """The cipher of a cube that encrypts nothing, or in a way that its reader undoes."""
 
     def decrypt(self, data: bytes) -> bytes:
         return data

@@ -1,4 +1,4 @@
-"""What is told of a cube that is followed. t: ms on this computer's clock, of the packet that told it."""
+"""Events of a cube that is followed. t: ms on this computer's clock, of the packet that told of it."""
 
 from typing import Any, NamedTuple
 

@@ -15,18 +15,19 @@ NO_MAC = bytes(6)
 
 
 def uuid(text: str) -> str:
-    """In full and in small letters; also of the four or eight digits that stand for one."""
+    """A UUID in full and in small letters, also of one in its short form of four or eight digits."""
     short = re.fullmatch(r"(?i)(?:0x)?([0-9a-f]{4}|[0-9a-f]{8})", text)
     return f"{short[1]:0>8}-0000-1000-8000-00805f9b34fb".lower() if short else text.lower()
 
 
 class Family(NamedTuple):
-    """service: what its cubes are known by. notify, write: where they tell and where they are asked.
+    """service: by which its cubes are known. notify, write: characteristics that tell and that are asked.
 
-    names: how its cubes' begin. keys: with their IVs, one of which is a cube's, changed by its address:
-    nothing can be read without that. cipher: of a family that has no keys. ask: asks for the state; b"" where
-    it is read instead. hello: the same, by the cube's address. history: asks for turns back from a serial.
-    answer: what a packet is answered.
+    names: how its cubes' names begin. keys: with their IVs; a cube has one of them, changed by its address,
+    without which nothing can be read. cipher: of a family that has no keys. ask: the packet that asks for the
+    state; b"" where it is read instead. hello: gives that packet by the cube's address. history: gives the
+    packet that asks for turns back, by serial and count. answer: gives the answer to a packet, None where it
+    wants none.
     """
 
     id: str
@@ -44,11 +45,11 @@ class Family(NamedTuple):
     answer: Callable[[bytes], bytes | None] | None = None
 
     def ciphers(self, macs: list[bytes]) -> list[Cipher]:
-        """Those that may be a cube's, by the addresses that may be its."""
+        """The ciphers that may be a cube's: one for each key and each address that it may have."""
         return [Ends(*key, mac) for mac in macs for key in self.keys] or [self.cipher()]
 
     def asks(self, macs: list[bytes]) -> list[bytes]:
-        """What asks a cube for its state, by each address that may be its: it answers its own."""
+        """The packets that ask for the state, one for each address that the cube may have."""
         return [self.hello(mac) for mac in macs] if self.hello else [self.ask]
 
 
@@ -85,7 +86,7 @@ FAMILIES = [
 NAMES = sorted({name for family in FAMILIES for name in family.names})
 SERVICES = [family.service for family in FAMILIES]
 COMPANIES = [0x0504, *range(0x0001, 0x10000, 0x100), *range(0x0100, 0x10000, 0x100)]  # QiYi, GAN, MoYu
-# Addresses by the end of a name, XX XX.
+# How the addresses of cubes of that name may begin; the name ends with their last two bytes, XXXX.
 NAMED = {
     r"WCU_MY3\d_": ("cf301600", "cf301601", "cf301602"),
     r"QY-QYSC-S-": ("cca30000", "cca30001"),
@@ -95,7 +96,7 @@ NAMED = {
 
 
 def by_services(services: Iterable[str], id: str = "") -> Family:
-    """The family that one of the services is of, else that of the name of a protocol. Raises InputError."""
+    """The family that has one of the services; if there are none, the one of that id. Raises InputError."""
     offered = {uuid(service) for service in services}
     for family in FAMILIES:
         if family.service in offered or (not offered and family.id == id):
@@ -106,12 +107,12 @@ def by_services(services: Iterable[str], id: str = "") -> Family:
 
 
 def of_name(name: str) -> str | None:
-    """The families that a cube's name is of, which are told apart when it is connected; None: of none."""
+    """The ids of families with such names, as A/B, which only a connection tells apart; None: of none."""
     return "/".join(f.id for f in FAMILIES if name.startswith(f.names)) or None
 
 
 def addresses(name: str, mac: str | None) -> list[bytes]:
-    """Those that a cube may have: the one that is known, else by its name. Raises InputError."""
+    """The addresses that a cube may have: the known one, else by its name. Raises InputError."""
     if mac:
         return [mac_of(mac)]
     return [
@@ -123,7 +124,7 @@ def addresses(name: str, mac: str | None) -> list[bytes]:
 
 
 def advertised(name: str, makers: dict[int, bytes]) -> str | None:
-    """The address that a cube's advertisement tells in the data of its maker, by company."""
+    """The address, as XX:XX:..., in a cube's advertisement. makers: its data by company id."""
     for company, data in makers.items():
         if name.startswith(("QY-QYSC", "XMD-TornadoV4-i")):
             address = data[:6] if company == 0x0504 else b""

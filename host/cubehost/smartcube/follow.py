@@ -15,17 +15,18 @@ AGAIN = 400  # ms after which it is asked for again
 MOST_HELD = 16  # turns
 CALM = 2000  # ms by which a time between turns may differ from this computer's clock
 OVER = (0, 0xFFFF)  # times between turns that stand for longer ones
-UNITS = (5, 8)  # of QiYi's clock, to ms
-CLOCK = 1 << 32  # a round of it: 31 days
+UNITS = (5, 8)  # QiYi's clock, times 5 / 8, is ms
+CLOCK = 1 << 32  # QiYi's clock begins anew there, after 31 days
 TWICE = 10  # ms in which no face is turned back and forth
 STATE = "state"
 
 
 class Follower:
-    """state: facelets, where they are known. asks: what the cube should be asked, by whoever takes it out.
+    """state: facelets, where they are known. asks: what the caller should ask the cube, and take out: STATE,
+    or (serial, count) for turns back from that serial.
 
-    That is STATE, or (serial, count) of turns back from there. AT_ONCE: the next packet shows that a turn was
-    not heard; else a later one does, and the states until then may be false.
+    AT_ONCE: the next packet shows that a turn was not heard; else a later one does, and the states until then
+    may be false.
     """
 
     AT_ONCE = True
@@ -36,11 +37,11 @@ class Follower:
         self.asks: list[str | tuple[int, int]] = []
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
-        """What a packet's facts mean, heard at t ms."""
+        """Yield the events that follow from the facts of a packet heard at t ms."""
         raise NotImplementedError
 
     def again(self) -> None:
-        """The cube is connected anew: it may have been turned, its numbers and clock may begin anew."""
+        """Expect a cube that was connected anew: turned, perhaps, its serials and clock from the start."""
         self._was, self.state = self.state or self._was, None
 
     def _made(self, t: int, move: str, cube_ms: int | None = None) -> Iterator[Event]:
@@ -52,7 +53,8 @@ class Follower:
             self._was = turned(self._was, move)
 
     def _told(self, t: int, facelets: str, show: bool = True) -> Iterator[Event]:
-        """As the cube says; if its turns say otherwise, some were lost. show: also what was known."""
+        """Take a state that the cube told; if it is not the one known from turns, some were lost. show: tell
+        it even if it is the one known."""
         shown, known = self.state, self.state or self._was
         self._was, self.state = None, facelets
         if known not in (None, facelets):
@@ -67,25 +69,25 @@ class Follower:
 
 
 class Counted(Follower):
-    """Turns with serials, mod 256 (GAN, MoYu).
+    """Follows cubes whose turns have serials, mod 256 (GAN, MoYu).
 
-    by_ours: of cubes that tell some turns again in each packet, and of each the time since the one before,
-    whether their clock begins at ours or at 0. None: times are on the cube's clock, and turns that were not
-    heard can be asked for.
+    by_ours: None where turns have times on the cube's clock, and those not heard can be asked for. Other
+    cubes tell some turns again in each packet, each with the time since the one before: their clock then
+    begins at this computer's (True) or at 0 (False).
     """
 
     def __init__(self, by_ours: bool | None = None) -> None:
         super().__init__()
         self._by_ours, self._history = by_ours, by_ours is None
         self._serial: int | None = None
-        self._newest = 0  # serial that the cube has told of a turn or its state
+        self._newest = 0  # the last serial that the cube has told, of a turn or its state
         self._held: dict[int, Turn] = {}
         self._ahead: tuple[int, str] | None = None  # serial and facelets of a state whose turns have not come
         self._clock: int | None = None
         self._heard = 0  # t of the last turn
-        self._asked: int | None = None  # t
-        self._ask_again = 0  # t
-        self._missing = False  # turns may be, before the next
+        self._asked: int | None = None  # t at which a history was first asked for
+        self._ask_again = 0  # t from which on it is asked for again
+        self._missing = False  # turns may be missing before the next one
 
     def again(self) -> None:
         super().again()
@@ -101,20 +103,20 @@ class Counted(Follower):
                     yield from self._stands(t, facelets, serial % ROUND)
 
     def _to(self, serial: int) -> int:
-        """Turns from the last one told to that; half a round or more: it is before that one."""
+        """Turns from the last one told to a serial; half a round or more: the serial is before that one."""
         return (serial - (self._serial or 0)) % ROUND
 
     def _is_new(self, serial: int) -> bool:
         return 0 < self._to(serial) < ROUND // 2
 
     def _turns(self, t: int, serial: int, turns: list[Turn]) -> Iterator[Event]:
-        if self._serial is None:  # what was before is not ours
+        if self._serial is None:  # turns before the first packet are not told
             self._serial = self._newest = (serial - 1) % ROUND
             turns = turns[:1]
         if turns and turns[0].time is not None and self._is_new(serial):
             self._newest = max(serial % ROUND, self._newest, key=self._to)
         for at, turn in zip(range(serial, serial - len(turns), -1), turns, strict=True):
-            made = not self._history or (self._newest - at) % ROUND < ROUND // 2  # a history may go beyond
+            made = not self._history or (self._newest - at) % ROUND < ROUND // 2  # a history may go beyond it
             if made and self._is_new(at):
                 self._held.setdefault(at % ROUND, turn)
         yield from self._in_order(t)
@@ -126,7 +128,7 @@ class Counted(Follower):
                 self._ask(t, first, self._to(first))
 
     def _in_order(self, t: int) -> Iterator[Event]:
-        """All that follow the last one told without a gap."""
+        """Tell the turns held that follow the last one told without a gap."""
         run: list[Turn] = []
         last = self._serial or 0
         while turn := self._held.pop((last + 1 + len(run)) % ROUND, None):
@@ -143,7 +145,7 @@ class Counted(Follower):
             self._ahead = None
 
     def _times(self, t: int, run: list[Turn]) -> list[int | None]:
-        """On the cube's clock, which is the sum of the times between turns where it tells those."""
+        """The turns' times on the cube's clock, or on the sum of the times between turns that it tells."""
         if self._history:
             return [turn.time for turn in run]
         between = [turn.time or 0 for turn in run]
@@ -162,7 +164,7 @@ class Counted(Follower):
         if serial == self._serial:
             yield from self._told(t, facelets)
             return
-        if not self._is_new(serial):  # it is late
+        if not self._is_new(serial):  # a state from before the last turn
             return
         self._ahead, self._newest = (serial, facelets), max(serial, self._newest, key=self._to)
         if self._history and self._is_late(t):
@@ -182,7 +184,7 @@ class Counted(Follower):
         return self._asked is not None and t - self._asked > PATIENCE
 
     def _skip(self, t: int, serial: int) -> Iterator[Event]:
-        """Goes on with a serial: what is missing before it is lost."""
+        """Goes on with a serial: the turns missing before it are told as lost."""
         while self._is_new(serial):
             first = min([serial, *self._held], key=self._to)
             if missing := self._to(first) - (first in self._held):
@@ -194,7 +196,7 @@ class Counted(Follower):
 
 
 class Timed(Follower):
-    """Turns known by their time on the cube's clock, with the state and the turns before (QiYi)."""
+    """Follows cubes whose packets have the state, a turn and those before it, known by their times (QiYi)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -215,7 +217,7 @@ class Timed(Follower):
                     yield from self._stands(t, facelets, clock, turns)
 
     def _stands(self, t: int, facelets: str, clock: int, turns: list[Turn]) -> Iterator[Event]:
-        if self._clock is None:  # what was before is not ours
+        if self._clock is None:  # turns before the first packet are not told
             self._clock, self._newest, turns = clock - 1, turns[1:], turns[:1]
         told = {turn: self._since(turn.time) for turn in reversed(turns) if turn not in self._newest}
         made = sorted([turn for turn, since in told.items() if since >= 0], key=lambda turn: told[turn])
@@ -230,15 +232,15 @@ class Timed(Follower):
             self._clock, self._newest = clock, turns or self._newest
 
     def _since(self, clock: int | None) -> int:
-        """From the last packet's time to that; half a round or more: it is before that one."""
+        """From the last packet's time to that one, in the cube's units; negative where it is before."""
         since = ((clock or 0) - (self._clock or 0)) % CLOCK
         return since - CLOCK * (since >= CLOCK // 2)
 
 
 class Whole(Follower):
-    """Each packet is the state, with turns that may have led to it, the newest first (Giiker).
+    """Follows cubes whose packets have the state and turns that may have led to it, newest first (Giiker).
 
-    One that stood until a moment ago is late: it was read before the last turn, and comes behind it.
+    A state that was left just a moment ago is late: it was read before the last turn, but came behind it.
     """
 
     LATE = 50  # ms in which no face is turned to, fro and to again
@@ -246,11 +248,11 @@ class Whole(Follower):
     def __init__(self) -> None:
         super().__init__()
         self._recent: list[str] = []  # the last two turns to the state
-        # States before it: until when, the last two turns to them.
+        # States before it: t at which each ended, its facelets, the last two turns to it.
         self._past: deque[tuple[int, str | None, list[str]]] = deque(maxlen=8)
 
     def again(self) -> None:
-        """Each packet tells the state, which leads on from the one before; none is on its way."""
+        """Keep the state, which each packet tells; packets from before the new connection come no more."""
         self._past.clear()
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
@@ -266,7 +268,7 @@ class Whole(Follower):
         return any(t - until < self.LATE and was == [facelets, recent] for until, *was in self._past)
 
     def _stands(self, t: int, facelets: str, recent: list[str]) -> Iterator[Event]:
-        """By the fewest of the last turns that lead there."""
+        """Tell the fewest of the last turns that lead to the state; where none do, the state as told."""
         before = self.state
         for count in range(1, len(recent) + 1):
             moves = recent[count - 1 :: -1]
@@ -282,15 +284,16 @@ class Whole(Follower):
 
 
 class Single(Follower):
-    """Turns one by one, without a time; how their face then stands shows what is missing (GoCube)."""
+    """Follows cubes that tell turns one by one, without a time; the position of the face after a turn shows
+    whether one before it is missing (GoCube)."""
 
     AT_ONCE = False
     EVERY = 20  # turns after which the state is asked for
 
     def __init__(self) -> None:
         super().__init__()
-        self._stand: dict[str, int] = {}  # of faces, quarter turns
-        self._follows = False  # they were seen to follow the turns
+        self._stand: dict[str, int] = {}  # position of each face, in quarter turns
+        self._follows = False  # positions were seen to follow the turns
         self._last: deque[tuple[int, list[Fact]]] = deque(maxlen=4)
         self._count = 0
 
@@ -300,7 +303,7 @@ class Single(Follower):
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
         if any(last == facts and t - then <= TWICE for then, last in self._last):
-            return  # it came twice: by turns of a face it could not be the same so soon
+            return  # the packet came twice: turns of a face cannot lead to the same position so soon
         self._last.append((t, facts))
         for fact in facts:
             match fact:

@@ -69,7 +69,7 @@ def _turn(bits: Bits, at: int) -> Turns:
 
 
 def _history(bits: Bits, at: int, length: int) -> Turns:
-    """Back from a serial; ends where no face stands."""
+    """The turns back from a serial, up to the first slot that has no face."""
     turns = []
     for i in range(2 * (length - 1)):
         face, direction = bits(at + 8 + 4 * i, 3), bits(at + 11 + 4 * i, 1)
@@ -100,6 +100,6 @@ def history4(serial: int, count: int) -> bytes:
 
 
 def _window(serial: int, count: int) -> bytes:
-    """Turns back from a serial, as a cube answers: from an odd one, an even number, not past 0."""
+    """Bytes that ask for turns back from a serial: cubes answer an odd serial, an even count, not past 0."""
     odd = serial - (serial % 2 == 0) & 255
     return bytes([odd, 0, min(count + count % 2, odd + 1), 0])

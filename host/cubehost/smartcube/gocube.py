@@ -15,11 +15,11 @@ from cubehost.smartcube.packets import (
 ASK = b"\x33"
 FACES = "BFUDRL"
 RING = (0, 1, 2, 5, 8, 7, 6, 3)  # stickers of a face, clockwise
-BEGINS = {"U": 6, "D": 2}  # of the ring; the others at 0
+BEGINS = {"U": 6, "D": 2}  # index in RING of the sticker told first; 0 on the other faces
 
 
 def read(data: bytes) -> list[Fact]:
-    """One frame or several."""
+    """The facts of a packet of one frame or several."""
     facts: list[Fact] = []
     while data:
         size = data[1] if len(data) > 3 else 0
@@ -55,7 +55,7 @@ def _quarters(position: int) -> int:
 
 
 def _cube(content: bytes) -> str:
-    """Six faces, each its centre and then its ring."""
+    """The facelets of six faces, each told as its centre and then its ring."""
     facelets = [""] * 54
     for at, face in enumerate(FACES):
         colours = [letter(FACES, c) for c in content[9 * at : 9 * at + 9]]

@@ -1,4 +1,4 @@
-"""What carries a cube's packets, whatever it is, and which of several devices is meant."""
+"""What a carrier of a cube's packets must offer, and which of several devices nearby is meant."""
 
 import queue
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from cubehost.smartcube.families import Family, of_name
 
 
 class Packet(NamedTuple):
-    """age: ms since it came from the cube, where something else has passed it on."""
+    """A packet of a cube. age: ms since it came from the cube, where something else has passed it on."""
 
     service: str
     characteristic: str
@@ -25,19 +25,19 @@ class Link(Protocol):
     services: list[str]
 
     def listen(self, family: Family | None) -> None:
-        """To what tells turns; without a family to all that the cube tells."""
+        """Listen to the characteristic that tells turns; without a family to all that the cube tells."""
 
     def read(self, timeout: float) -> Packet | None:
-        """The next packet. Raises DeviceLostError where the cube has gone away."""
+        """The next packet; None after `timeout` seconds. Raises DeviceLostError if the cube has gone away."""
 
     def write(self, family: Family, data: bytes) -> None:
-        """Says something; b"" reads the state, which comes as a packet. Raises DeviceLostError."""
+        """Send data; b"" reads the state instead, which comes as a packet. Raises DeviceLostError."""
 
     def close(self) -> None: ...
 
 
 class Queued:
-    """Of a `Link`: packets that come in another thread wait; None: the cube has gone away."""
+    """The part of a `Link` that keeps another thread's packets until they are read; None: the cube left."""
 
     name: str
 
@@ -45,7 +45,7 @@ class Queued:
         self._packets: queue.Queue[Packet | None] = queue.Queue()
 
     def read(self, timeout: float) -> Packet | None:
-        """As a `Link`'s."""
+        """As `Link.read`."""
         try:
             packet = self._packets.get(timeout=timeout)
         except queue.Empty:
@@ -56,7 +56,8 @@ class Queued:
 
 
 class Kind(NamedTuple):
-    """What is looked for: in words, how its name is given, how it is woken, the family that a name is of."""
+    """A kind of device. what, wake: it and how to wake it, in words; given: the word before its name, as in
+    ble:NAME; family: gives the family that a name is of, None if it is of none."""
 
     what: str
     given: str
@@ -68,7 +69,7 @@ CUBE = Kind("smart cube", "ble", "turn a face, so that it wakes", of_name)
 
 
 def only(near: list[str], name: str, kind: Kind = CUBE) -> str:
-    """The one of the devices nearby that is meant. Raises DeviceNotFoundError, InputError."""
+    """The name nearby that `name` is or begins; "": the only one. Raises DeviceNotFoundError, InputError."""
     near = sorted(near)  # a radio hears them in any order
     meant = [one for one in near if one.lower().startswith(name.lower())]
     if len(meant) == 1 or name in meant:

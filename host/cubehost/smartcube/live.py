@@ -13,18 +13,19 @@ from cubehost.smartcube.session import Session
 PATIENCE = 5.0  # seconds until a cube must have told its state
 ASK_AGAIN = 0.25  # seconds: two beats of a slow connection
 QUIET = 0.05  # seconds without a packet, behind which nothing is on its way
-STALE = 0.1  # seconds in which what was asked before is answered
+STALE = 0.1  # seconds after which a request is not answered any more
 WRONG = 20  # packets, none of which can be read, after which address or key are wrong
 
 
 class SmartCube:
-    """connect: makes a link, also again after the cube has gone away."""
+    """A cube that is connected. connect: makes a link, also again after the cube has gone away. recorded:
+    packets go to `recorder`, also those of a family that is not known."""
 
     def __init__(self, connect: Callable[[], Link], recorded: bool = False) -> None:
         self._connect, self._begun = connect, time.monotonic()
         self.on_lost: Callable[[], None] = lambda: None  # called before it is looked for again
         self._link = connect()
-        self._asked = self._came = 0.0  # when its state was asked for, and its last packet came
+        self._asked = self._came = 0.0  # monotonic times: its state was asked for, its last packet came
         self.name, self.mac = self._link.name, self._link.mac
         try:
             self._family: Family | None = by_services(self._link.services)
@@ -38,16 +39,16 @@ class SmartCube:
         self._open()
 
     def now(self) -> int:
-        """ms since it began."""
+        """ms since this object was made."""
         return round(1000 * (time.monotonic() - self._begun))
 
     @property
     def at_once(self) -> bool:
-        """As the session's."""
+        """As `Session.at_once`."""
         return self.session is None or self.session.at_once
 
     def take(self, timeout: float) -> list[Event]:
-        """What the next packet means; nothing where none comes in that many seconds.
+        """The events of the next packet; none where none comes in `timeout` seconds.
 
         Connects again where the cube goes away. Raises DeviceNotFoundError where it does not come back,
         DeviceError where its packets cannot be read.
@@ -63,10 +64,10 @@ class SmartCube:
         return events
 
     def state(self, seconds: float = PATIENCE) -> str:
-        """Facelets, as the cube tells them now. Raises DeviceError where it does not.
+        """Ask the cube for its state; return its facelets. Raises DeviceError where it does not tell them.
 
-        What it told before it was asked is heard first, and is no answer. The last that it tells is one, with
-        the turns that are heard behind it; where some of those are lost, or may be, it is asked again.
+        What it told before it was asked is taken first, and is no answer. The answer is the last state that
+        it tells, with the turns heard after it; where some of those are lost, or may be, it is asked again.
         """
         if self.session and self.session.heard:
             self._hear_out()
@@ -85,7 +86,7 @@ class SmartCube:
         raise DeviceError(f"{self.name} does not tell its state: turn a face, bring it nearer, connect again")
 
     def _hear_out(self) -> None:
-        """All that has come, and the answer to what was asked just now."""
+        """Take all packets that have come, and the answer to an earlier request that may still come."""
         begun = time.monotonic()
         while time.monotonic() < begun + STALE:
             came, wait = self._came, self._asked + STALE - time.monotonic()
@@ -94,14 +95,14 @@ class SmartCube:
                 return
 
     def ask(self, again: float = ASK_AGAIN) -> None:
-        """For the state, if that was not done in the last `again` seconds."""
+        """Ask the cube for its state unless it was asked in the last `again` seconds."""
         if self.session and time.monotonic() - self._asked > again:
             self._asked = time.monotonic()
             for said in self.session.opening():
                 self._say(said)
 
     def events(self, seconds: float | None = None) -> Iterator[Event]:
-        """What happens, as it does; for so long, or until the reader has enough."""
+        """Yield events as they happen, for that many seconds, or until the caller has enough."""
         end = None if seconds is None else time.monotonic() + seconds
         while end is None or time.monotonic() < end:
             yield from self.take(0.1)
@@ -154,7 +155,7 @@ class SmartCube:
 
 
 def open_cube(where: str) -> SmartCube:
-    """By `ble` or `ble:NAME`, over the air. Raises DeviceNotFoundError, InputError, MissingToolError."""
+    """Connect to `ble` or `ble:NAME`. Raises DeviceNotFoundError, InputError, MissingToolError."""
     kind, _, name = where.partition(":")
     if kind != "ble":
         raise InputError(f"{where!r} is no cube: `ble` for the one nearby, `ble:NAME` for one of several")

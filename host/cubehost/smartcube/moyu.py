@@ -15,7 +15,7 @@ from cubehost.smartcube.packets import (
 KEYS = [("15773a5c670e2d1f17672a139b675257", "11232625862a2c3b55067f317e672157")]  # and IV
 ASK = b"\xa3" + bytes(19)
 COLOURS = "FBUDLR"
-NONE = 31  # where no turn was made yet
+NONE = 31  # in a slot without a turn, as none was made yet
 
 
 def read(data: bytes) -> list[Fact]:

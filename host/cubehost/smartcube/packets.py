@@ -1,4 +1,4 @@
-"""What a packet of a cube can say, whatever its family, and the bits that it says it with."""
+"""The facts that packets of any family can tell, and how fields are read from a packet's bits."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,9 +19,9 @@ class Turn(NamedTuple):
 
 
 class Turns(NamedTuple):
-    """The newest first; none where one was made that is not told.
+    """Turns, the newest first; no turns where one was made that is not told.
 
-    serial: the newest's number; of a GoCube, quarter turns mod 4 by which its face then stands. Or None.
+    serial: the newest one's number; for a GoCube the position of its face, in quarter turns mod 4; or None.
     """
 
     serial: int | None
@@ -46,7 +46,7 @@ Fact = Turns | State | Positions
 
 
 class Bits:
-    """Fields of a packet, by their first bit: docs/smartcube-protocols.md says which."""
+    """Reads fields of a packet by first bit and length in bits, as docs/smartcube-protocols.md lists them."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -58,7 +58,7 @@ class Bits:
         return self._value >> (self._length - at - length) & ((1 << length) - 1)
 
     def little(self, at: int, size: int) -> int:
-        """Whole bytes, the lowest first."""
+        """The number in `size` whole bytes from bit `at` on, the lowest byte first."""
         if at // 8 + size > len(self.data):
             raise UnreadableError
         return int.from_bytes(self.data[at // 8 : at // 8 + size], "little")

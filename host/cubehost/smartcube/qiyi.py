@@ -27,7 +27,7 @@ def read(data: bytes) -> list[Fact]:
 
 
 def answer(data: bytes) -> bytes | None:
-    """What the cube wants to hear of a packet: that it has arrived."""
+    """The packet that tells the cube that one of its own has arrived; None where it does not want that."""
     wanted = data[0] == MARK and (data[2] == 2 or (data[2] == 3 and len(data) > 91 and data[91] != 0))
     return framed(data[2:7]) if wanted else None
 
@@ -48,7 +48,7 @@ def _move(code: int) -> str:
 
 
 def _clock(data: bytes) -> int:
-    """In units of 1/1.6 ms."""
+    """A time in units of 1/1.6 ms."""
     return int.from_bytes(data)
 
 
@@ -57,7 +57,7 @@ def _cube(data: bytes) -> str:
 
 
 def _crc(data: bytes) -> int:
-    """CRC-16/MODBUS; 0 of a packet with its own."""
+    """CRC-16/MODBUS; 0 for a packet that ends with its own CRC."""
     crc = 0xFFFF
     for byte in data:
         crc ^= byte

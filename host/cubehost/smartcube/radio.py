@@ -14,13 +14,13 @@ from cubehost.smartcube.families import Family
 from cubehost.smartcube.link import CUBE, Kind, Packet, Queued, only
 
 SECONDS = 5.0  # of looking around
-PATIENCE = 20.0  # seconds of what takes no time
-MAC = re.compile(r"(?i)([0-9a-f]{2}:){5}[0-9a-f]{2}")  # elsewhere than on macOS, which hides addresses
+PATIENCE = 20.0  # seconds after which a call that should take no time has failed
+MAC = re.compile(r"(?i)([0-9a-f]{2}:){5}[0-9a-f]{2}")  # an address, except on macOS, which hides them
 T = TypeVar("T")
 
 
 class Near(NamedTuple):
-    """A device that is awake. mac: where it is known. family: those that its name is of."""
+    """A device that is awake. mac: where it is known. family: as `families.of_name` tells it."""
 
     name: str
     mac: str | None
@@ -30,7 +30,7 @@ class Near(NamedTuple):
 
 
 def nearby(seconds: float = SECONDS, kind: Kind = CUBE) -> list[Near]:
-    """Those of a kind that say they are there, the nearest first.
+    """The devices of a kind that advertise themselves, the nearest first.
 
     Raises DeviceNotFoundError, MissingToolError.
     """
@@ -46,13 +46,13 @@ def nearby(seconds: float = SECONDS, kind: Kind = CUBE) -> list[Near]:
 
 
 def connect(name: str, kind: Kind = CUBE) -> "RadioLink":
-    """The one of that name, or the only one. Raises DeviceNotFoundError, InputError, MissingToolError."""
+    """Connect by name, as `link.only` takes it. Raises DeviceNotFoundError, InputError, MissingToolError."""
     near = {one.name: one for one in nearby(kind=kind)}
     return RadioLink(near[only(list(near), name, kind)])
 
 
 class RadioLink(Queued):
-    """A `Link`; and for what is no cube, characteristics that are written and read."""
+    """A `Link` by radio; `put` and `ask` also write and read characteristics of devices that are no cubes."""
 
     def __init__(self, near: Near) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class RadioLink(Queued):
 
 
 class _Loop:
-    """bleak's calls wait in a thread of their own."""
+    """An event loop in a thread of its own, in which bleak's calls run."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()

@@ -1,4 +1,4 @@
-"""Files of what went between a cube and a program: read, played again, written.
+"""Files of the packets between a cube and a program: read, played again, written.
 
 The format is smartcube-web-bluetooth's (docs/smartcube-protocols.md), so that recordings can be exchanged.
 """
@@ -23,7 +23,7 @@ LONGEST = 1e12  # ms
 
 
 class Packet(NamedTuple):
-    """again: the first after a new connection. early: heard by a program that still tried addresses."""
+    """A packet heard at t ms. again: the first of a new connection; early: addresses were still tried."""
 
     t: int
     data: bytes
@@ -40,7 +40,7 @@ class Recording(NamedTuple):
 
 
 def load(path: str) -> Recording:
-    """Raises InputError, with the line of what is wrong."""
+    """Read a recording. Raises InputError with the line that is wrong."""
     text = read_text(path)
     whole = _parsed(path, text)
     device, protocol = (_object(path, whole, key) for key in ("device", "protocol"))
@@ -103,13 +103,13 @@ def _entries(path: str, text: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _past(text: str, at: int) -> int:
-    """Where the next value begins."""
+    """Where in the text, from `at` on, the next value begins."""
     found = re.compile(r"[\s,]*").match(text, at)
     return found.end() if found else at
 
 
 def _is_heard(entry: dict[str, Any], family: Family) -> bool:
-    """Whether it is of the characteristic that tells turns; one that names none is taken as that."""
+    """Whether an entry is a packet of the characteristic that tells turns, or names no characteristic."""
     where = entry.get("characteristic")
     return entry["op"] in HEARD and (where is None or uuid(str(where)) == family.notify)
 
@@ -135,17 +135,17 @@ def _packet(path: str, line: int, entry: dict[str, Any]) -> Packet:
 
 
 def play(recording: Recording) -> Iterator[Event]:
-    """What the cube did, event by event. Raises InputError where none of its packets can be read.
+    """Yield what the cube did, event by event. Raises InputError where none of its packets can be read.
 
-    Before a program says that it is connected, only the states that the cube reports are told: turns of then
-    are in them. Where a later packet shows that turns were not heard, the states since the last one that the
-    cube told are left out: some of them were false.
+    Until the recording program was connected only states are told, which have the turns made by then in them.
+    Where a later packet shows that turns were not heard, the states since the last one that the cube told are
+    left out: some of them were false.
     """
     try:
         session = Session(recording.family, recording.name, recording.mac)
     except InputError as error:
         raise InputError(f"{recording.path}: {error}") from None
-    held: list[Event] = []  # of which a packet to come may show that it was false
+    held: list[Event] = []  # events that a later packet may show to be false
     for packet in recording.packets:
         if packet.again:
             yield from held
@@ -177,7 +177,7 @@ def _why(recording: Recording, session: Session) -> str:
 
 
 class Recorder:
-    """What is said and heard from now on, in the same format; also of a cube whose family is not known."""
+    """Records packets and events from now on in that format; also of a cube whose family is not known."""
 
     def __init__(self, name: str, mac: str | None, services: list[str], family: Family | None) -> None:
         kind = family.id if family else "unknown"
@@ -194,7 +194,7 @@ class Recorder:
         self.connected(0, services)
 
     def connected(self, t: int, services: list[str]) -> None:
-        """For the first time, or anew."""
+        """Note that the cube was connected, for the first time or anew."""
         self._traffic += [{"t": t, "op": FOUND, "service": service} for service in services]
 
     def note(self, t: int, op: str, service: str, characteristic: str, data: bytes) -> None:
@@ -212,7 +212,7 @@ class Recorder:
         self._events.append({"t": event.t, "event": {"timestamp": event.t, **told}})
 
     def save(self, path: str | Path) -> None:
-        """An operation a line. Raises InputError."""
+        """Write the file, with an operation a line. Raises InputError."""
         parts = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in self._head.items()]
         for key, values in {"traffic": self._traffic, "events": self._events}.items():
             rows = ",".join(f"\n    {json.dumps(value)}" for value in values)

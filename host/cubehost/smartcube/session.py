@@ -8,7 +8,7 @@ from cubehost.smartcube.packets import Fact, State, Turns, UnreadableError
 
 
 class Session:
-    """mac: the cube's address, where it is known. Raises InputError where it must be and is not."""
+    """mac: the address, None: not known. Raises InputError where keys need one and the name tells none."""
 
     def __init__(self, family: Family, name: str, mac: str | None) -> None:
         self.family = family
@@ -23,7 +23,7 @@ class Session:
         # Packets of turns from before the key was known, each with its t; None: connected anew.
         self._early: list[tuple[int, bytes] | None] = []
         self._follower = family.follower()
-        self.known = not family.keys  # a packet was a state, so that address and key are right
+        self.known = not family.keys  # or a packet was a possible state, so that address and key are right
         self.heard = self.unreadable = 0  # packets
 
     @property
@@ -33,23 +33,23 @@ class Session:
 
     @property
     def at_once(self) -> bool:
-        """The next packet shows that a turn was not heard; else the states until then may be false."""
+        """Whether the next packet shows that a turn was not heard; else states until then may be false."""
         return self._follower.AT_ONCE
 
     def again(self) -> None:
-        """The cube is connected anew."""
+        """To be called when the cube is connected anew."""
         if self.known:
             self._follower.again()
         else:
             self._early.append(None)
 
     def opening(self) -> list[bytes]:
-        """What is said to the cube first."""
+        """The packets that a cube is sent first, as by `to_say`: they ask for its state."""
         self._ask_state()
         return self.to_say()
 
     def take(self, t: int, data: bytes) -> list[Event]:
-        """What a packet that came at t ms means; one that cannot be read means nothing."""
+        """The events of a packet that came at t ms; none where it cannot be read."""
         self.heard += 1
         facts = self._read(data)
         if facts is None:
@@ -66,7 +66,7 @@ class Session:
         return events
 
     def _heard_early(self) -> list[Event]:
-        """What the turns before the first state mean, now that it has shown which cipher is right."""
+        """The events of the turns before the first state, now that this has shown which cipher is right."""
         early, self._early = self._early, []
         events: list[Event] = []
         for one in early:
@@ -77,8 +77,8 @@ class Session:
         return events
 
     def _read(self, data: bytes) -> list[Fact] | None:
-        """None where no cipher makes sense of it. Which one is right shows a possible state alone, until
-        which these are the facts by any."""
+        """The facts of a packet; None where no cipher makes sense of it. Only a possible state shows which
+        cipher is right; until then these are the facts by all that make sense."""
         read: list[Fact] | None = None
         for cipher in self._ciphers:
             try:
@@ -108,9 +108,9 @@ class Session:
         self._said += self.family.asks(self._macs)
 
     def to_say(self) -> list[bytes]:
-        """What the cube should hear now, encrypted; b"" where its state should be read.
+        """The packets that the cube should be sent now, encrypted; b"" where its state should be read.
 
-        In every way in which it may encrypt, until it has answered one.
+        Each is encrypted in every way that may be the cube's, until its answer has shown which one is.
         """
         said, self._said = self._said, []
         ciphers = self._ciphers[:1] if self.known else self._ciphers
