@@ -2,7 +2,6 @@
  * line is a pseudo-terminal, as the virtual board's. */
 #include <errno.h>
 #include <grp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,15 +15,6 @@
 enum { MOST_RATE = 10000 /* steps/s: wake-ups of 100 us */ };
 
 static int tty;
-
-_Noreturn void refuse(const char *format, ...) {
-    va_list words;
-    va_start(words, format);
-    vfprintf(stderr, format, words);
-    va_end(words);
-    fputc('\n', stderr);
-    _exit(BAD_INPUT);
-}
 
 /* "/dev/i2c-1: Permission denied: `sudo usermod -aG i2c $USER`, then log in again" */
 _Noreturn void fail(const char *path, const char *what) {

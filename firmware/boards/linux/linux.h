@@ -15,13 +15,12 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include "../process/process.h"
 #include "servo_hal.h"
 
-enum { BAD_INPUT = 2, LACKING = 3 };
+enum { LACKING = 3 };
 
-/* Neither returns. The first for what the command line says, the second for what the computer has not, by
- * errno where it is set; `path` is the device or file. */
-_Noreturn void refuse(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Does not return: what the computer has not, by errno where it is set; `path` is the device or file. */
 _Noreturn void fail(const char *path, const char *what);
 
 /* A channel of something that makes pulses by itself: from its next period on of that width, 0: none. */

@@ -1,8 +1,4 @@
 /* options.c - the command line of the board that is a Linux computer. */
-#include <getopt.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include "../process/process.h"
 #include "linux.h"
 
 options option = {.power_fails_after = -1, .resume_tty = -1, .start_reason = "power"};
@@ -16,32 +12,20 @@ static const char usage[] =
     "                       mU.coils=gpio:/dev/gpiochip0:5,6,13,19\n"
     "  --settings FILE      where it keeps its settings\n";
 
+static void set_output(const known_option *o, char *value) {
+    (void)o;
+    output_add(value);
+}
+
 void read_options(int count, char **words) {
-    static const struct option known[] = {{"output", 1, NULL, 'o'}, {"settings", 1, NULL, 'f'},
-                                          {"resume", 1, NULL, 'r'}, {"start", 1, NULL, 'b'},
-                                          {"help", 0, NULL, 'h'},   {NULL, 0, NULL, 0}};
-    int which;
+    static const known_option known[] = {
+        {"output", set_output, NULL},
+        {"settings", set_text, &option.settings},
+        {"resume", set_number, &option.resume_tty},
+        {"start", set_text, &option.start_reason},
+        {"help", set_help, (char *)usage},
+        {NULL, NULL, NULL},
+    };
     keep_arguments(words);
-    while ((which = getopt_long(count, words, "", known, NULL)) != -1)
-        switch (which) {
-        case 'o':
-            output_add(optarg);
-            break;
-        case 'f':
-            option.settings = optarg;
-            break;
-        case 'r':
-            option.resume_tty = atoi(optarg);
-            break;
-        case 'b':
-            option.start_reason = optarg;
-            break;
-        case 'h':
-            fputs(usage, stdout);
-            exit(0);
-        default:
-            exit(BAD_INPUT);
-        }
-    if (optind < count)
-        refuse("cube_linux takes options only, not %.60s", words[optind]);
+    read_words(count, words, known);
 }

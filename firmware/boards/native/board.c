@@ -26,7 +26,7 @@ static bool send_as_other_version(const char *line, size_t length) {
     if (!option.protocol || !old || cc_line_parse(line, length - 1, &parts))
         return false;
     const char *rest = strchr(old, ' '), *end = line + parts.args_at + parts.args_length;
-    snprintf(args, sizeof args, "protocol=%d%.*s", option.protocol, (int)(end - rest), rest);
+    snprintf(args, sizeof args, "protocol=%ld%.*s", option.protocol, (int)(end - rest), rest);
     bool event = parts.kind == CC_LINE_EVENT;
     int size = cc_line_format(parts.kind, parts.has_seq ? (int64_t)parts.seq : -1, event ? "boot" : "ok",
                               args, text, sizeof text);

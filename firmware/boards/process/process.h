@@ -33,13 +33,13 @@ typedef struct driver_trouble {
 typedef struct options {
     const char *pins, *settings; /* files, NULL: none */
     double speed;                /* of the clock against real time; 0: steps take no time */
-    int protocol;                /* version to pose as, 0: the own */
+    long protocol;               /* version to pose as, 0: the own */
     bool race;                   /* interrupts at any instruction: race.c */
     bool mute;                   /* never says anything */
     uint32_t baud;               /* of the line; 0: bytes take no time by themselves */
     bool usb;                    /* a transfer takes a millisecond */
     long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
-    int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
+    long resume_tty;        /* after a reboot: the pseudo-terminal of before, else -1 */
     driver_trouble trouble[MOTORS];
     uint32_t supply_mv, supply_after_steps; /* what it falls to once so many steps were made, of all motors */
     bool mirrored;                          /* drivers count down when they turn clockwise */
@@ -49,14 +49,32 @@ typedef struct options {
 } options;
 extern options option;
 
+/* command_line.c. An option by its name, and what takes its value to its place: a const char *, a long, a
+ * double, a bool (which needs no value), a text to print. */
+typedef struct known_option {
+    const char *name;
+    void (*set)(const struct known_option *o, char *value);
+    void *place;
+} known_option;
+void set_text(const known_option *o, char *value);
+void set_number(const known_option *o, char *value);
+void set_real(const known_option *o, char *value);
+void set_on(const known_option *o, char *value);
+void set_help(const known_option *o, char *value);
+/* known: ends with a name of NULL. */
+void read_words(int count, char **words, const known_option *known);
+/* Ends the process with one line on stderr: what the command line says cannot be. */
+enum { BAD_INPUT = 2 };
+_Noreturn void refuse(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* options.c of each board */
 void read_options(int count, char **words);
 
 /* restart.c */
 void keep_arguments(char **words);
-void process_heeds_signals(
-    void);                    /* those that end a process: it ends itself, where it is the time for that */
-bool process_is_to_end(void); /* one has come */
-uint32_t program_id(void);    /* a hash of the program itself */
+void process_heeds_signals(void); /* that end a process: it ends itself when it is time for that */
+bool process_is_to_end(void);     /* one has come */
+uint32_t program_id(void);        /* a hash of the program itself */
 /* Does not return: the process becomes a new one on the same pseudo-terminal, with the drivers' places, or
  * NULL. */
 _Noreturn void restart(int tty, const char *reason, char *places);
@@ -67,10 +85,10 @@ void tty_let_go(void); /* from now on it hangs up with its last user, as a port 
 bool tty_in_use(void); /* somebody has it open; true before tty_let_go() */
 bool tty_send(const char *bytes, size_t length);
 enum { TTY_BURST = 128 };
-bool tty_receive(
-    void (*take)(uint8_t byte)); /* what has come, TTY_BURST at most: true where it was so many */
-void tty_wait(
-    long wait_us); /* until something arrives or the time is over; ends the process with its parent */
+/* Takes what has come, TTY_BURST at most: true where it was so many. */
+bool tty_receive(void (*take)(uint8_t byte));
+/* Waits until something arrives or the time is over; ends the process with its parent. */
+void tty_wait(long wait_us);
 
 /* pace.c: the time that bytes take on their way, by the clock */
 void pace_run(void); /* both ways, for those whose time is over */

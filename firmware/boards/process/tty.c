@@ -43,7 +43,7 @@ bool tty_in_use(void) {
 int tty_open(void) {
     struct stat in;
     parent_on_stdin = !fstat(0, &in) && (S_ISFIFO(in.st_mode) || S_ISSOCK(in.st_mode));
-    tty = option.resume_tty >= 0 ? option.resume_tty : posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK);
+    tty = option.resume_tty >= 0 ? (int)option.resume_tty : posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK);
     if (tty < 0 || grantpt(tty) || unlockpt(tty)) {
         perror("cube_sim: pseudo-terminal");
         exit(1);

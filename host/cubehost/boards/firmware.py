@@ -42,7 +42,8 @@ def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], 
     folder, program = root / "host" / "emulators" / name, root / "build" / f"{name}_emulator"
     boards = root / "firmware" / "boards"
     native, process = boards / "native", boards / "process"
-    sources = [*sorted(folder.glob("*.c")), process / "tty.c", native / "trace.c", *sources]
+    sources = [*sorted(folder.glob("*.c")), native / "trace.c", *sources]
+    sources += [process / "tty.c", process / "command_line.c"]
     headers = [*folder.glob("*.h"), native / "native.h", process / "process.h"]
     newest = max(path.stat().st_mtime for path in [*sources, *headers])
     if program.is_file() and program.stat().st_mtime >= newest:

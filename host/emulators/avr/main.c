@@ -34,7 +34,7 @@ enum { QUEUE = 4096, BYTE_CYCLES = MHZ * 1000000 / 11520, NO_TIME = 1000000000 }
 options option = {.resume_tty = -1, .power_fails_after = -1};
 static const char *mcu, *image, *kept, *boot_loader;
 static double speed = 1;
-static uint32_t boot_start; /* bytes: by the fuses BOOTSZ of a board as it is sold */
+static long boot_start; /* bytes: by the fuses BOOTSZ of a board as it is sold */
 static avr_t *avr;
 static avr_irq_t *line_in;
 static volatile sig_atomic_t told_to_end, told_to_hang; /* by SIGTERM, SIGUSR1 */
@@ -283,9 +283,9 @@ static void load(const char *path, uint32_t start) {
 static void load_flash(void) {
     load(image, 0);
     if (boot_loader)
-        load(boot_loader, boot_start);
+        load(boot_loader, (uint32_t)boot_start);
     avr->codeend = avr->flashend;
-    avr->pc = avr->reset_pc = boot_loader ? boot_start : 0;
+    avr->pc = avr->reset_pc = boot_loader ? (uint32_t)boot_start : 0;
 }
 
 static void power_on(void) {
@@ -304,47 +304,40 @@ static void power_on(void) {
     connect_line();
 }
 
-static void read_words(int count, char **words) {
-    for (int i = 1; i < count; i++) {
-        char *value = strchr(words[i], '=');
-        if (!value)
-            errx(1, "options are --NAME=VALUE: %s", words[i]);
-        *value++ = 0;
-        if (!strcmp(words[i], "--image"))
-            image = value;
-        else if (!strcmp(words[i], "--eeprom"))
-            kept = value;
-        else if (!strcmp(words[i], "--boot"))
-            boot_loader = value;
-        else if (!strcmp(words[i], "--mcu"))
-            mcu = value;
-        else if (!strcmp(words[i], "--boot-start"))
-            boot_start = (uint32_t)strtoul(value, NULL, 0);
-        else if (!strcmp(words[i], "--speed"))
-            speed = strtod(value, NULL) > 0 ? strtod(value, NULL) : 1e9;
-        else if (!strcmp(words[i], "--pins"))
-            option.pins = value;
-    }
-    power_on();
-    for (int i = 1; i < count; i++) {
-        char *value = words[i] + strlen(words[i]) + 1;
-        if (!strcmp(words[i], "--step"))
-            connect_pins(value, PINS_STEP);
-        else if (!strcmp(words[i], "--dir"))
-            connect_pins(value, PINS_DIRECTION);
-        else if (!strcmp(words[i], "--enable"))
-            connect_pins(value, PINS_ENABLE);
-        else if (!strcmp(words[i], "--servo"))
-            connect_pins(value, PINS_SERVO);
-        else if (!strcmp(words[i], "--lines")) {
-            levels = 0;
-            connect_pins(value, 0);
-        }
-    }
+static void set_speed(const known_option *o, char *value) {
+    set_real(o, value);
+    if (!speed)
+        speed = 1e9;
 }
 
+static char *pins[4], *lines; /* names of those of the motors and of the servos; of any */
+
+static const known_option known[] = {
+    {"image", set_text, &image},
+    {"eeprom", set_text, &kept},
+    {"boot", set_text, &boot_loader},
+    {"boot-start", set_number, &boot_start},
+    {"mcu", set_text, &mcu},
+    {"speed", set_speed, &speed},
+    {"pins", set_text, &option.pins},
+    {"step", set_text, &pins[0]},
+    {"dir", set_text, &pins[1]},
+    {"enable", set_text, &pins[2]},
+    {"servo", set_text, &pins[3]},
+    {"lines", set_text, &lines},
+    {NULL, NULL, NULL},
+};
+
 int main(int count, char **words) {
-    read_words(count, words);
+    read_words(count, words, known);
+    power_on();
+    for (unsigned i = 0; i < 4; i++)
+        if (pins[i])
+            connect_pins(pins[i], i * MOTORS);
+    if (lines) {
+        levels = 0;
+        connect_pins(lines, 0);
+    }
     signal(SIGTERM, end);
     signal(SIGUSR1, begin_to_hang);
     signal(SIGPIPE, SIG_IGN);

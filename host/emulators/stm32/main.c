@@ -33,39 +33,29 @@ static chip_pin pin_named(const char *name) {
     return p;
 }
 
-static void set_text(void *place, char *text) {
-    *(const char **)place = text;
+static void set_pin(const known_option *o, char *name) {
+    *(chip_pin *)o->place = pin_named(name);
 }
 
-static void set_number(void *place, char *text) {
-    *(long *)place = strtol(text, NULL, 0);
-}
-
-static void set_pin(void *place, char *name) {
-    *(chip_pin *)place = pin_named(name);
-}
-
-static void set_pins(void *place, char *names) {
+static void set_pins(const known_option *o, char *names) {
+    chip_pin *pins = o->place;
     for (int i = 0; i < MOTORS; i++) {
         char *name = strtok(i ? NULL : names, ",");
         if (!name)
             errx(1, "%d pins are needed, there are %d", MOTORS, i);
-        set_pin((chip_pin *)place + i, name);
+        pins[i] = pin_named(name);
     }
-    chip.has_drivers |= place == chip.driver_uart;
-    chip.has_sensors |= place == chip.sensor;
+    chip.has_drivers |= pins == chip.driver_uart;
+    chip.has_sensors |= pins == chip.sensor;
 }
 
-static void set_servos(void *place, char *names) {
+static void set_servos(const known_option *o, char *names) {
+    (void)o;
     for (char *name = strtok(names, ","); name && chip.servos < CC_SERVOS; name = strtok(NULL, ","))
-        set_pin((chip_pin *)place + chip.servos++, name);
+        chip.servo[chip.servos++] = pin_named(name);
 }
 
-static const struct {
-    const char *name;
-    void (*set)(void *place, char *value);
-    void *place;
-} known[] = {
+static const known_option known[] = {
     {"image", set_text, &chip.image},
     {"flash", set_text, &chip.flash},
     {"pins", set_text, &option.pins},
@@ -78,7 +68,7 @@ static const struct {
     {"enable", set_pins, chip.enable},
     {"driver_uart", set_pins, chip.driver_uart},
     {"sensor", set_pins, chip.sensor},
-    {"servo", set_servos, chip.servo},
+    {"servo", set_servos, NULL},
     {"tx", set_pin, &chip.tx},
     {"rx", set_pin, &chip.rx},
     {"uart", set_number, &chip.uart},
@@ -93,28 +83,8 @@ static const struct {
     {"settings_end", set_number, &chip.settings_end},
     {"boot_loader", set_number, &chip.boot_loader},
     {"power_fails_after", set_number, &chip.power_fails_after},
+    {NULL, NULL, NULL},
 };
-
-static void set_option(const char *name, char *value) {
-    for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(name, known[i].name)) {
-            known[i].set(known[i].place, value);
-            return;
-        }
-    errx(1, "no such option: --%s", name);
-}
-
-static void read_words(int count, char **words) {
-    for (int i = 1; i < count; i++) {
-        char *value = strchr(words[i], '=');
-        if (strncmp(words[i], "--", 2) || !value)
-            errx(1, "options are --NAME=VALUE: %s", words[i]);
-        *value = 0;
-        set_option(words[i] + 2, value + 1);
-    }
-    if (!chip.image || !chip.uart)
-        errx(1, "--image and --uart are needed");
-}
 
 /* The settings' sectors are kept in a file where one is named; an image has nothing for them. */
 static void load_flash(void) {
@@ -200,7 +170,9 @@ void boot_loader(void) {
 }
 
 int main(int count, char **words) {
-    read_words(count, words);
+    read_words(count, words, known);
+    if (!chip.image || !chip.uart)
+        errx(1, "--image and --uart are needed");
     load_flash();
     signal(SIGUSR1, mishap);
     signal(SIGPIPE, SIG_IGN);
