@@ -110,7 +110,7 @@ class Api:
 
     def _route(self, path: str, role: Role, answer: Answer, method: str) -> Route:
         async def guarded(request: Request) -> Response:
-            has = self._guard.role_of(bearer(request))
+            has = self._guard.role_of(bearer(request.headers))
             if has is None:
                 await refuse(self._guard, request.client)
                 return error(401, "the token is missing or wrong")

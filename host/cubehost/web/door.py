@@ -210,7 +210,7 @@ class Door:
         path, _, query = head.target.partition("?")
         if head.method == "POST" and path.rstrip("/") == "/stop":
             self._stop_asked(visitor, head, query)
-        elif visitor.decrypt and (why := self._guard.refusal(head)):
+        elif visitor.decrypt and (why := self._guard.refusal(head.headers)):
             self._answer(visitor, 403, {"error": why})
         elif visitor.decrypt:
             address = f"https://{head.headers['host']}{head.target}"
@@ -231,7 +231,7 @@ class Door:
         # A browser puts an Origin, "null" at least, into each POST (Fetch, "append a request Origin header"):
         # without one it is a program's, which may stop the robot by any name. To ask it for one of our names
         # would keep out no page: a page of a browser that leaves its Origin out can use our address.
-        if "origin" in head.headers and (why := self._guard.refusal(head)):
+        if "origin" in head.headers and (why := self._guard.refusal(head.headers)):
             self._answer(visitor, 403, {"error": why})
             return
         visitor.page = "text/html" in head.headers.get("accept", "")

@@ -15,7 +15,6 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Mapping
-from typing import Protocol
 from urllib.parse import urlsplit
 
 from cubehost.web.forms import ROLES, Role
@@ -23,13 +22,7 @@ from cubehost.web.forms import ROLES, Role
 REFUSAL_DELAY = 1.0  # seconds before a wrong token is told so
 TELL_FAILURES = 10.0  # seconds between two lines about them
 Tell = Callable[[str], None]
-
-
-class Headers(Protocol):
-    """What of a request is looked at; names in lower case."""
-
-    @property
-    def headers(self) -> Mapping[str, str]: ...
+Headers = Mapping[str, str]  # of a request; names in lower case
 
 
 def is_address(name: str) -> bool:
@@ -84,10 +77,10 @@ class Guard:
             f"{count} request{'s' * (count > 1)} with a missing or wrong token, the last from {address}"
         )
 
-    def refusal(self, connection: Headers) -> str:
+    def refusal(self, headers: Headers) -> str:
         """Why not, of what does not name us or, as browsers say, comes from another's page; else ""."""
-        host = connection.headers.get("host", "")
-        origin = connection.headers.get("origin")
+        host = headers.get("host", "")
+        origin = headers.get("origin")
         if origin is not None and _site(origin) != host.lower():
             return "another site's page may not use this robot"
         if not self._is_our_name(host):
@@ -122,7 +115,7 @@ def _key(token: str, role: Role) -> str:
     return base64.urlsafe_b64encode(digest[:18]).decode()
 
 
-def bearer(connection: Headers) -> str | None:
+def bearer(headers: Headers) -> str | None:
     """The token of an `Authorization: Bearer` header."""
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    kind, _, token = headers.get("authorization", "").partition(" ")
     return token if kind.lower() == "bearer" else None

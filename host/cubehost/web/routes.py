@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -97,7 +98,7 @@ class App:
         await socket.accept()
         if len(self.clients) >= MAX_CLIENTS:
             await _close(socket, FULL, "too many pages are open")
-        elif why := self.guard.refusal(socket):
+        elif why := self.guard.refusal(socket.headers):
             await _close(socket, FOREIGN, why)
         elif (role := await self._hello(socket)) is None:
             wrong = "the token is missing or wrong" if self.guard.token else "the first message is `hello`"
@@ -245,7 +246,7 @@ def _gated(app: ASGIApp, guard: Guard) -> ASGIApp:
         if scope["type"] != "http":
             await app(scope, receive, send)
             return
-        answer = error(403, why) if (why := guard.refusal(Request(scope))) else app
+        answer = error(403, why) if (why := guard.refusal(Headers(scope=scope))) else app
         await answer(scope, receive, _with_headers(scope, send))
 
     return gate
