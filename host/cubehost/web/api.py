@@ -186,10 +186,8 @@ class Api:
         return _json(history.page(page.before, page.count) if request.query_params else history.solves)
 
     async def _history_csv(self, request: Request) -> Response:
-        name = 'attachment; filename="solves.csv"'
-        return Response(
-            self._actions.history.csv(), media_type="text/csv", headers={"content-disposition": name}
-        )
+        headers = {"content-disposition": 'attachment; filename="solves.csv"'}
+        return Response(self._actions.history.csv(), headers=headers, media_type="text/csv")
 
     async def _times(self, request: Request) -> Response:
         return PlainTextResponse(await asyncio.to_thread(self._commands.timer.exported))

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, get_args, get_type_hints
 
 from cubehost.base.errors import DeviceError
-from cubehost.connect.ports import Connection
 from cubehost.web.actions import Actions
 from cubehost.web.forms import Message, Role, Told
 from cubehost.web.game import ANSWERS
@@ -80,10 +80,6 @@ class Commands:
         if isinstance(message, Flash):
             self._actions.firmware.check(message.board, message.port)
         name = name_of(type(message))
-        action = getattr(self._actions, name.replace("-", "_"))
-
-        def carry_out(connection: Connection | None) -> None:
-            action(connection, message)
-
-        task = Task(name, carry_out, message.is_motion, ended, name not in OF_OURSELVES, message.is_alone)
+        action = partial(getattr(self._actions, name.replace("-", "_")), message=message)
+        task = Task(name, action, message.is_motion, ended, name not in OF_OURSELVES, message.is_alone)
         self.worker.submit(task)

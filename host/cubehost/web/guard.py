@@ -81,7 +81,7 @@ class Guard:
         """Why not, of what does not name us or, as browsers say, comes from another's page; else ""."""
         host = headers.get("host", "")
         origin = headers.get("origin")
-        if origin is not None and _site(origin) != host.lower():
+        if origin is not None and origin.partition("://")[2].lower() != host.lower():
             return "another site's page may not use this robot"
         if not self._is_our_name(host):
             return f"this server is not called {host[:40]!r}: use its address, or its computer's name"
@@ -94,14 +94,6 @@ class Guard:
         except ValueError:  # unbalanced brackets
             return False
         return name in self._names or is_address(name)
-
-
-def _site(origin: str) -> str | None:
-    """The name and port of an `Origin`; None for what is no address."""
-    try:
-        return urlsplit(origin).netloc.lower()
-    except ValueError:  # unbalanced brackets
-        return None
 
 
 def allows(role: Role | None, needed: Role) -> bool:

@@ -46,22 +46,17 @@ def decided(scan: ScanShape, decision: colour.Decision, costs: Array) -> ScanSha
 
 
 def _likeliest(decision: colour.Decision, costs: Array, facelet: int) -> list[str]:
-    """The two likeliest colours of a sticker, the decided one first."""
+    """The two likeliest colours of a sticker, costs [6] float64 in nats, the decided one first."""
     first = decision.facelets[facelet]
     second = decision.second[0][facelet] if decision.second else first
     if second == first:
-        second = min((c for c in FACES if c != first), key=lambda c: _cost(costs, c))
+        second = min((c for c in FACES if c != first), key=lambda c: float(costs[FACES.index(c)]))
     return [first, second]
-
-
-def _cost(costs: Array, letter: str) -> float:
-    """Nats that this colour of one sticker costs."""
-    return float(costs[FACES.index(letter)])
 
 
 def contradicts(costs: Array, letter: str) -> bool:
     """Whether the pictures, costs [6] float64, show plainly that a sticker has another colour."""
-    return _cost(costs, letter) - float(costs.min()) > CONTRADICTION
+    return float(costs[FACES.index(letter)] - costs.min()) > CONTRADICTION
 
 
 def differences(expected: str | None, seen: str) -> list[int]:

@@ -6,8 +6,9 @@ import errno
 import logging
 import os
 import socket
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from copy import copy
 from dataclasses import dataclass
 from functools import partial
@@ -153,13 +154,12 @@ class Server:
         token = f"#token={quote(self.guard.token, safe='')}" if self.guard.token else ""
         return f"{scheme}://{shown}:{self.port}/{token}"
 
-    @contextlib.contextmanager
-    def _opened(self) -> Iterator[Connection]:
+    def _opened(self) -> AbstractContextManager[Connection]:
         """The robot: looked for anew each time, as a cable that is replugged changes its port."""
         options = self._options
         port = discovery.resolve(options.port, self._asked)
         self._opens += 1
-        with open_port(
+        return open_port(
             port,
             self._facelets,
             options.seed,
@@ -168,8 +168,7 @@ class Server:
             mechanism=self._mechanism,
             tell=lambda text: self.model.log(text, "warning"),
             again=self._opens > 1,
-        ) as connection:
-            yield connection
+        )
 
     def serve(self) -> None:
         """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
