@@ -16,7 +16,10 @@ CONNECT_SECONDS = 10
 
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """A client of the scheduler at this address. Raises what says that none is there."""
+    """Connects to the Dask scheduler at this address; yields the client, which is closed at the end.
+
+    Raises MissingToolError without Dask, InputError for a bad address, DeviceNotFoundError without an answer.
+    """
     if importlib.util.find_spec("distributed") is None:
         raise MissingToolError("--cluster needs Dask: pip install 'cubehost[cluster]'")
     if not re.fullmatch(r"((tcp|tls)://)?([^\s:/]+|\[[0-9a-fA-F:]+\]):\d+|inproc://\S+", address):
@@ -35,14 +38,14 @@ def connected(address: str) -> Iterator[Any]:
 
 
 def worker_threads(address: str) -> int:
-    """Threads of all workers that are there now."""
+    """Returns how many threads the cluster's workers have now, all together."""
     with connected(address) as client:
         return sum(client.nthreads().values())
 
 
 @contextmanager
 def begun(client: Any, work: Callable[..., Any], given: Iterable[Any], **same: Any) -> Iterator[list[Any]]:
-    """A future for each that is given, of `work` on it; what has not begun at the end is cancelled."""
+    """Submits `work` on each item, yields the futures, and cancels those that have not begun at the end."""
     futures = client.map(work, list(given), **same, pure=False)
     try:
         yield futures
@@ -51,7 +54,7 @@ def begun(client: Any, work: Callable[..., Any], given: Iterable[Any], **same: A
 
 
 def as_they_end(client: Any, futures: list[Any]) -> Iterator[Any]:
-    """The results of futures, the first that is there first; one that was run again may come twice."""
+    """Yields the futures' results as they are ready; the result of a task that ran again may come twice."""
     import distributed
 
     for future in distributed.as_completed(futures, loop=client.loop):  # type: ignore[no-untyped-call]
@@ -59,7 +62,7 @@ def as_they_end(client: Any, futures: list[Any]) -> Iterator[Any]:
 
 
 def result(future: Any) -> Any:
-    """Of one future. Raises what its work raised."""
+    """Returns a future's result. Raises what its task raised, CubehostError where workers died of it."""
     import distributed
 
     try:

@@ -10,7 +10,7 @@ class CubehostError(Exception):
     exit_code = 70
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as it is, for other processes: the `__init__` of some takes more than the message."""
+        """Pickles the error without its `__init__`, which in some classes takes more than the message."""
         return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
 
@@ -41,7 +41,7 @@ class DeviceError(CubehostError):
 
 
 class RefusedError(DeviceError):
-    """`err` in answer to a request; `code` is the core's `cc_link_err`."""
+    """The robot answered a request with `err`; `code` is the core's `cc_link_err`."""
 
     def __init__(self, message: str, code: int) -> None:
         super().__init__(message)
@@ -49,7 +49,7 @@ class RefusedError(DeviceError):
 
 
 class ProtocolError(DeviceError):
-    """The robot says what the protocol does not know, or is none."""
+    """What answers is no robot, or says something that the protocol does not have."""
 
 
 class VersionError(ProtocolError):
@@ -57,7 +57,7 @@ class VersionError(ProtocolError):
 
 
 class StoppedError(DeviceError):
-    """The run was stopped on the way: nobody knows how the faces stand before `home`."""
+    """The run was stopped on the way: how the faces stand is not known until `home`."""
 
 
 class UnconfirmedStopError(DeviceError):
@@ -69,7 +69,7 @@ class FaultError(DeviceError):
 
 
 class FlashError(DeviceError):
-    """The bootloader refused, or its flash does not hold what was written. It can be begun again."""
+    """The bootloader refused, or its flash does not hold what was written. Flashing can be repeated."""
 
 
 class TuningError(DeviceError):

@@ -10,15 +10,15 @@ from typing import Any, BinaryIO
 from cubehost.base import port_owner
 from cubehost.base.errors import InputError
 
-MOST = 64 << 20  # bytes; a device that never ends is no file
+MOST = 64 << 20  # bytes that are read of a file: a device named as one may never end
 AGAIN = 0.01  # seconds between two looks at a lock
 
-# What taking apart a value raises that somebody else has written: its kind, its keys, 1e999, its levels.
+# What may be raised while a foreign file's value is taken apart: wrong types or keys, 1e999, deep nesting.
 FOREIGN = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
 
 
 def why(error: Exception) -> str:
-    """In brackets what we or the reader of JSON found wrong; nothing where Python alone has words for it."""
+    """Returns " (ERROR)" for an error of ours or of the JSON reader, "" for one whose text helps no user."""
     from json import JSONDecodeError
 
     return f" ({error})" if isinstance(error, InputError | JSONDecodeError) else ""
@@ -51,7 +51,7 @@ def as_text(data: bytes, path: str | Path) -> str:
 
 
 def write_whole(path: str | Path, data: bytes) -> None:
-    """A file whose old content is there until the new one is whole, as on a full disk. Raises InputError."""
+    """Writes a file; its old content stays until all of the new one is on the disk. Raises InputError."""
     path, target = Path(path), Path(os.path.realpath(path))
     new = target.with_name(f"{target.name}.{os.getpid()}.new")
     try:
@@ -69,9 +69,9 @@ def write_whole(path: str | Path, data: bytes) -> None:
 
 @contextmanager
 def tried(path: str | Path) -> Iterator[None]:
-    """Before a file is written that takes time to make: raises InputError where it cannot be.
+    """Raises InputError where a file cannot be written, before the work begins that makes its content.
 
-    What it holds stays until then; where what is done meanwhile fails none is left that was not there.
+    A file that is there keeps its content; one that the check created is deleted where the work fails.
     """
     path = Path(path)
     is_new = not path.exists()
@@ -85,9 +85,9 @@ def tried(path: str | Path) -> Iterator[None]:
 
 
 def append_line(path: str | Path, line: str) -> None:
-    """A line at a file's end, whole or not at all, as on a full disk; one that is torn there stays by itself.
+    """Appends a line to a file, whole or, as on a full disk, not at all. Raises InputError.
 
-    Raises InputError.
+    Where the file ends in the middle of a line, the new one begins on a line of its own.
     """
     try:
         with open(path, "a+b", buffering=0) as file:
@@ -106,9 +106,9 @@ def append_line(path: str | Path, line: str) -> None:
 
 
 def lock(fd: int, wait: bool = True) -> bool:
-    """Locks an open file until it is closed; False where another program has it and `wait` is False.
+    """Locks an open file until it is closed; returns False where another program has it and `wait` is False.
 
-    True without a lock where the system or the file's disk has no such locks.
+    Returns True without a lock where the system or the file's disk has no such locks.
     """
     with suppress(ImportError, OSError):
         import fcntl
@@ -122,9 +122,9 @@ def lock(fd: int, wait: bool = True) -> bool:
 
 @contextmanager
 def folder_lock(folder: Path) -> Iterator[None]:
-    """One program at a time, of those that ask here, reads and then writes what a folder that is there has.
+    """Locks a folder, against other programs that call this, while its files are read and then written.
 
-    Only where the system and the folder's disk have such locks.
+    Does nothing where the folder does not exist, or the system or its disk has no such locks.
     """
     with ExitStack() as stack:
         with suppress(OSError):
@@ -136,10 +136,10 @@ def folder_lock(folder: Path) -> Iterator[None]:
 def held(
     path: Path, taken: Callable[[str], Exception], flags: int = os.O_CREAT, patience: float = 0.0
 ) -> BinaryIO:
-    """A file to read and write, which no other program gets here before it is closed.
+    """Opens a file to read and write, and locks it, where the system can, until it is closed.
 
-    Only where the system has such locks. patience: seconds to wait for who has it. Raises what `taken` makes
-    of its name, and OSError.
+    patience: seconds to wait for another program that has it; then raises `taken(that program's name)`.
+    Raises OSError where the file cannot be opened.
     """
     end = time.monotonic() + patience
     while True:
@@ -151,12 +151,12 @@ def held(
             time.sleep(AGAIN)
         elif os.fstat(file.fileno()).st_nlink:
             return file
-        else:  # the one who had it has ended just now
+        else:  # its last holder has deleted it just now: open a new one
             file.close()
 
 
 def from_json(text: str) -> Any:
-    """Of a person's file: raises ValueError also for a key that stands twice, of which one would be lost."""
+    """Reads JSON that a person wrote. Raises ValueError also for a repeated key: one value would be lost."""
     import json  # a solve without it starts sooner
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -171,12 +171,12 @@ def from_json(text: str) -> Any:
 
 
 def line_of(text: str, key: str) -> int:
-    """In which line of JSON a key stands first; 1 where it is not found."""
+    """Returns the number of the line of JSON in which a key stands first; 1 where it is not found."""
     return text.count("\n", 0, max(text.find(f'"{key}"'), 0)) + 1
 
 
 def unknown_key(text: str, value: Iterable[str], known: Iterable[str]) -> str | None:
-    """What is wrong with a JSON object that was read from `text`: its first key that is not known."""
+    """Returns a complaint about the first unknown key of `value`, an object read from `text`; else None."""
     for key in value:
         if key not in known:
             return f"line {line_of(text, key)}: {key!r} means nothing here: {', '.join(known)}"

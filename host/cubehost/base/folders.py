@@ -8,7 +8,7 @@ XDG = {"cache": ".cache", "config": ".config", "data": ".local/share", "state": 
 
 
 def user_folder(kind: str) -> str:
-    """Of a kind: "cache", "config", "data" or "state". It may not exist yet."""
+    """Returns cubehost's folder of a kind, "cache", "config", "data" or "state". It may not exist yet."""
     if sys.platform == "linux":
         named = os.environ.get(f"XDG_{kind.upper()}_HOME", "").strip()
         return os.path.join(named or os.path.join(os.path.expanduser("~"), XDG[kind]), "cubehost")

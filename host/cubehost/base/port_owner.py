@@ -25,7 +25,11 @@ def of_device(path: str) -> str | None:
 
 
 def _is_of(place: str, about: os.stat_result) -> bool:
-    """Other file systems have files of the same number; some of them (Btrfs) tell another device by stat."""
+    """Returns whether `place`, the major:minor:inode of a lock, is this file.
+
+    Files of other file systems may have the same inode. Some systems (Btrfs) tell another device by stat than
+    in /proc/locks, so of regular files only the inode is compared.
+    """
     major, minor, inode = place.split(":")
     same = (int(major, 16), int(minor, 16)) == (os.major(about.st_dev), os.minor(about.st_dev))
     return int(inode) == about.st_ino and (same or stat.S_ISREG(about.st_mode))
@@ -46,7 +50,7 @@ def _named(folder: Path) -> str:
 
 
 def _processes() -> Iterator[Path]:
-    """All but this one."""
+    """Yields the folders in /proc of all processes but this one."""
     if PROC.is_dir():
         yield from (p for p in PROC.iterdir() if p.name.isdecimal() and int(p.name) != os.getpid())
 
@@ -59,7 +63,7 @@ def _target(link: Path) -> str:
 
 
 def _command(folder: Path) -> str:
-    """What was typed, short: the interpreter and the folders left off."""
+    """Returns a process's command line, shortened: without the interpreter and without folders."""
     words = (folder / "cmdline").read_bytes().decode(errors="replace").split("\0")
     names = [Path(word).name if "/" in word and i < 2 else word for i, word in enumerate(words) if word]
     if len(names) > 1 and names[0].startswith("python"):

@@ -14,7 +14,7 @@ Given = TypeVar("Given")
 Made = TypeVar("Made")
 AWAKE_SECONDS = 0.2
 
-ended = threading.Event()  # set: searches of all threads end, with nobody to ask for their answers
+ended = threading.Event()  # set after Ctrl-C: searches end in all threads, and nobody uses their answers
 
 
 def available() -> int:
@@ -23,8 +23,8 @@ def available() -> int:
 
 
 def result(future: Future[Made]) -> Made:
-    """What a future gives, or raises. Ctrl-C ends the wait; where it comes just before an endless one begins,
-    that would not hear of it."""
+    """Returns or raises what a future gives. Waits in short steps: an endless wait would miss a Ctrl-C that
+    comes just before it begins."""
     from concurrent.futures import wait
 
     while not future.done():
@@ -38,9 +38,9 @@ def share(
     threads: int | None = None,
     stop: Callable[[], object] = lambda: None,
 ) -> list[Made]:
-    """What `work` makes of each item, in their order; a thread each, so many (default: all) at a time.
+    """Returns `work(item)` of each item, in their order, by so many threads (default: one a processor).
 
-    On Ctrl-C `stop` is called and searches end; then those that have begun are waited for.
+    On Ctrl-C, `stop` is called and searches end; items that have begun are waited for.
     """
     from concurrent.futures import ThreadPoolExecutor  # half of what `cubehost solve` would load
 

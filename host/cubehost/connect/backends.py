@@ -1,4 +1,4 @@
-"""Who answers at a port, by its name: where each is defined, loaded when it is used and not before.
+"""Which class or object answers at a port, by the port's name; its module is loaded when it is first used.
 
 Another package brings its own by an entry point of the group `cubehost.robots` (docs/how-to/add-a-robot.md).
 """
@@ -21,7 +21,7 @@ GROUP = "cubehost.robots"
 URL = re.compile(r"(?i)([a-z][a-z0-9+]*):(.*)", re.DOTALL)
 # By the scheme of a port's URL; the class is called with what follows the colon.
 TRANSPORTS = {
-    "gan": ("cubehost.connect.gan", "GanTransport"),  # this and the next: the word alone, too
+    "gan": ("cubehost.connect.gan", "GanTransport"),  # `gan` and `linux` alone are ports, too
     "linux": ("cubehost.connect.linux", "LinuxTransport"),
     "replay": ("cubehost.connect.replay", "ReplayTransport"),
 }
@@ -47,14 +47,14 @@ class _Virtual(UserDict[str, Any]):
         return _load(*self.data[port])
 
 
-# The virtual robots; asking for names loads none.
+# The virtual robots by name; looking at the names loads no module.
 VIRTUAL: Mapping[str, VirtualPort] = _Virtual(BACKENDS)
 
 
 def transport(port: str, shared: bool = False) -> Transport:
-    """What carries the bytes to and from a port that is not virtual.
+    """Opens what carries the bytes to and from a port that is not virtual.
 
-    shared: beside another program that has it, for a stop; a serial port is told so, and what has a `beside`.
+    shared: for a stop, beside another program that has the port; opens by the transport's `beside`, if any.
     Raises DeviceNotFoundError where it cannot be opened, MissingToolError where its package does not load.
     """
     from cubehost.robot.transport import NETWORK, SerialTransport
@@ -67,7 +67,7 @@ def transport(port: str, shared: bool = False) -> Transport:
 
 
 def is_named(port: str) -> bool:
-    """Whether a port is a name in itself, which stays the same: a virtual robot, a URL, this computer."""
+    """Whether a port's name always means the same: a virtual robot, a URL, this computer."""
     return port in VIRTUAL or port in TRANSPORTS or URL.match(port) is not None
 
 

@@ -29,7 +29,7 @@ FIXED = re.compile(r"(?i)/dev/(ttyS|ttyAMA|ttyTHS|serial)\d+|COM\d+")  # no USB:
 
 
 class Answer(NamedTuple):
-    """What a plugged-in device said. board: of a robot. why: it is none, or what kept us from asking."""
+    """What a plugged-in device said. board: a robot's. why: it is no robot, or it could not be asked."""
 
     port: str
     board: str | None = None
@@ -45,10 +45,10 @@ Asked = dict[str, Answer]
 
 
 def resolve(port: str | None, asked: Asked | None = None) -> str:
-    """What to open for `--port`. Raises DeviceNotFoundError where there is no robot.
+    """Returns the port to open for `--port`. Raises DeviceNotFoundError where there is no robot.
 
-    asked: what devices have said, for callers who look again and again. One that is no robot is not asked
-    again before it is replugged, as opening its port restarts many a device.
+    asked: what devices have said, kept by callers who look again and again. A device that is no robot is not
+    asked again before it is replugged, as opening its port restarts many a device.
     """
     found, why = find(port, asked)
     if found is None:
@@ -57,7 +57,7 @@ def resolve(port: str | None, asked: Asked | None = None) -> str:
 
 
 def find(port: str | None = None, asked: Asked | None = None) -> tuple[str | None, str]:
-    """What to open, or None and why.
+    """Returns the port to open, or None and why there is none.
 
     Raises DeviceNotFoundError where a robot is known that cannot be opened, InputError where several answer.
     """
@@ -69,13 +69,13 @@ def find(port: str | None = None, asked: Asked | None = None) -> tuple[str | Non
 
 
 def fixed_port() -> str | None:
-    """The configured robot's port where nothing needs to be looked for: a virtual one, a URL."""
+    """Returns the configured robot's port where its name is fixed (a virtual one, a URL), else None."""
     known = profile.chosen()
     return known.port if known is not None else None
 
 
 def port_of(robot: Profile) -> str:
-    """Where a kept robot is plugged in now. Raises DeviceNotFoundError."""
+    """Returns the port where a kept robot is plugged in now. Raises DeviceNotFoundError."""
     if robot.usb is None:
         if not robot.port:
             raise InputError(
@@ -92,7 +92,7 @@ def port_of(robot: Profile) -> str:
 
 
 def _elsewhere(robot: Profile) -> str:
-    """Whether it may be in another socket: a chip without a serial number is known by that alone."""
+    """Returns advice where a robot without a serial number may be in another socket, "" where it is not."""
     for device, usb in plugged_in():
         if robot.usb and not robot.usb.serial and usb.device == robot.usb.device and not usb.serial:
             keep = f"`cubehost robot use {device} --name {robot.name}`"
@@ -101,7 +101,10 @@ def _elsewhere(robot: Profile) -> str:
 
 
 def identify(port: str) -> tuple[str | None, Usb | None]:
-    """How a port is kept: by its USB identity, else by a name that does not change. Raises InputError."""
+    """Returns how a port is kept: (None, its USB identity), or (its name, None) if that never changes.
+
+    Raises InputError for a port that has neither.
+    """
     real = os.path.realpath(port)
     for device, usb in plugged_in():
         if os.path.realpath(device) == real:
@@ -115,9 +118,9 @@ def identify(port: str) -> tuple[str | None, Usb | None]:
 
 
 def kept_at(port: str) -> Profile | None:
-    """The kept robot that is plugged in at a port; of several the chosen one.
+    """Returns the kept robot that is plugged in at a port; of several the chosen one.
 
-    A broken file keeps no port from being used, and no run that is over from being told.
+    Broken files are passed over: they must not keep a port from being used or a finished run from being told.
     """
     chosen: list[Profile] = []
     with suppress(InputError):
@@ -127,9 +130,9 @@ def kept_at(port: str) -> Profile | None:
 
 
 def new_profile(port: str, name: str | None, outputs: dict[str, str] | None = None) -> Profile:
-    """A robot as it is to be kept, once it has answered. name: None for one that nobody has named.
+    """Asks the robot at a port who it is; returns the profile to keep. name: None to have one chosen.
 
-    outputs: of port `linux:NAME`, which is begun with them, whatever is kept under that name.
+    outputs: for port `linux:NAME`: what this board is begun with, whatever is kept under that name.
 
     Raises InputError for a port that cannot be kept, DeviceNotFoundError where no robot answers.
     """
@@ -153,9 +156,9 @@ def new_profile(port: str, name: str | None, outputs: dict[str, str] | None = No
 
 
 def stop_targets(port: str | None) -> Iterator[str]:
-    """Ports that a stop goes to: what was named, else all real ones that are known or answer as robots.
+    """Yields the ports that a stop goes to: the named one, else all real robots that are kept or answer.
 
-    Each comes as soon as it is known to be one: no stop waits for another's answer.
+    Each is yielded as soon as it is known to be a robot: no stop waits for another device's answer.
     """
     if port is not None:
         yield _checked(port)
@@ -175,7 +178,7 @@ def stop_targets(port: str | None) -> Iterator[str]:
 
 
 def plugged_in() -> Iterator[tuple[str, Usb]]:
-    """Serial devices on USB, with what stays the same of them."""
+    """Yields the serial devices on USB, each with its USB identity, which stays the same."""
     from serial.tools import list_ports
 
     for found in list_ports.comports():
@@ -195,7 +198,7 @@ def cameras(root: Path = Path("/")) -> list[tuple[str, str]]:
 
 
 def ask_all(asked: Asked | None = None) -> list[Answer]:
-    """What each plugged-in device answers to `hello`; all are asked at the same time."""
+    """Returns what each plugged-in device answers to `hello`; all are asked at the same time."""
     from concurrent.futures import ThreadPoolExecutor  # most commands are told their port
 
     ports = [device for device, _ in plugged_in()]
@@ -209,7 +212,7 @@ def ask_all(asked: Asked | None = None) -> list[Answer]:
 
 
 def ask(port: str) -> Answer:
-    """Whether a robot answers."""
+    """Asks a device whether it is a robot; a failure to open it is an answer, too."""
     from cubehost.robot.transport import SerialTransport
 
     try:
@@ -236,7 +239,10 @@ def _same(one: Usb, other: Usb) -> bool:
 
 
 def _checked(port: str) -> str:
-    """A port that may be opened: virtual, a URL, a device that is there, or the name of a kept robot."""
+    """Returns the port to open: a kept robot's by its name, else `port` if virtual, a URL or a real device.
+
+    Raises DeviceNotFoundError for any other, InputError for an empty one.
+    """
     if not port.strip() or "\0" in port:
         raise InputError("--port is empty: give a device, a URL, or sim")
     if port in profile.names() and port not in VIRTUAL:  # also where a folder here is called so
@@ -251,7 +257,7 @@ def _checked(port: str) -> str:
 
 
 def _name_of(port: str | None, usb: Usb | None) -> str:
-    """The name under which this robot is kept, else one that is free."""
+    """Returns the name under which this robot is kept, else a free one."""
     for robot in profile.every():
         if (robot.port, robot.usb) == (port, usb):
             return robot.name
@@ -273,7 +279,7 @@ def _only(answers: list[Answer]) -> tuple[str | None, str]:
 
 
 def _plugged_in(robots: Iterable[Profile]) -> Iterator[tuple[Profile, str]]:
-    """Those of these kept robots that are there, and where."""
+    """Yields those of these kept robots that are plugged in, each with its port."""
     for robot in robots:
         try:
             port = port_of(robot)

@@ -3,8 +3,8 @@
     run R F2 …  --> six turns or fewer, a write --> fff3
     ~turn, ~done, stop=<n>    <-- how many remain <-- fff2, asked again and again
 
-No word is known that ends turns which it has: so it gets few at a time, and a stop is told once it has said
-that none remain. It takes no turns while some remain. None of this has met a GAN robot yet.
+No command is known that ends turns which it has been given: so it gets few at a time, and a stop is confirmed
+once it has said that none remain. It takes no turns while some remain. None of this has met a GAN robot yet.
 """
 
 import queue
@@ -27,14 +27,14 @@ from cubehost.smartcube.link import Kind
 STATUS, MOVES = uuid("fff2"), uuid("fff3")  # of the service fff0
 FACES = "RFDLB"
 NIBBLES = {face + by: 3 * i + j for i, face in enumerate(FACES) for j, by in enumerate(("", "2", "'"))}
-UNUSED, BYTES = 15, 18
+UNUSED, BYTES = 15, 18  # the nibble without a turn; bytes of a write
 AT_ONCE = 6  # turns, of the 36 that a write holds
 MOST = 66  # turns of a line
-RESTS = 2  # answers in a row that none remain, until it is believed
-POLL, IDLE = 0.03, 1.0  # seconds between two answers
-TAKEN = 1.0  # seconds in which it must tell of turns that it was given
+RESTS = 2  # answers in a row that say "none remain" until it is believed
+POLL, IDLE = 0.03, 1.0  # seconds between two questions how many remain: while it turns, at rest
+TAKEN = 1.0  # seconds within which turns that it was given must be among those that remain
 PATIENCE = 5.0  # seconds for an answer of the radio
-BEATS = {True: 0.5, False: 1.0}  # seconds, while it turns or not
+BEATS = {True: 0.5, False: 1.0}  # seconds between two `beat` events, by whether it turns
 
 HELLO = f"protocol={lib.CC_PROTOCOL_VERSION} board=gan steps=0 max_moves={MOST} max_steps=0 servos=0 solver=0"
 WHY = {
@@ -56,16 +56,16 @@ ROBOT = Kind(
 
 
 class _Part(NamedTuple):
-    """Turns that were written at once. at: by the clock."""
+    """How many turns were written at once, and when (at: by the clock)."""
 
     turns: int
     at: float
 
 
 def encode(turns: list[str]) -> bytes:
-    """What is written for up to 36 turns of R F D L B.
+    """Returns the 18 bytes to write for up to 36 turns of R F D L B.
 
-    One alone goes as two that come to the same: cubing.js's page sends none alone, either.
+    A single turn becomes two that come to the same: cubing.js's page never sends one alone, either.
     """
     nibbles = [NIBBLES[turn] for turn in turns]
     if len(nibbles) == 1:
@@ -76,7 +76,7 @@ def encode(turns: list[str]) -> bytes:
 
 
 class GanTransport(Transport):
-    """A `Transport`, whose other end is here. clock: by which runs are timed."""
+    """A GAN robot as a `Transport`: it answers the protocol's lines itself. clock: times the runs."""
 
     def __init__(self, name: str, clock: Clock = time.monotonic) -> None:
         self._radio, self._clock = radio.connect(name, ROBOT), clock
@@ -85,13 +85,13 @@ class GanTransport(Transport):
         self._lost: DeviceLostError | None = None
         self._closing = self._beats = self._holding = self._stopping = False
         self._owner, self._beat, self._begun, self._job = 0, clock(), 0.0, 0
-        self._last = (b"", b"")  # a line, and what it was answered
-        self._waiting: list[str] = []  # turns of the job that it was not given yet
+        self._last = (b"", b"")  # the last line, and the answer to it
+        self._waiting: list[str] = []  # turns of the job that the robot was not given yet
         self._part: _Part | None = None
-        self._is_taken = False  # it has told of turns of the part
-        self._given = self._done = self._of = self._stop = 0  # the first three: turns of the job
+        self._is_taken = False  # the robot has said that turns of the part remain
+        self._given = self._done = self._of = self._stop = 0  # turns of the job; the last stop's number
         self._under_way, self._reason, self._is_fault, self._is_aligned = False, "boot", False, True
-        self._stops: dict[int, int] = {}  # line -> number of a stop that is not confirmed
+        self._stops: dict[int, int] = {}  # number of a `stop` line -> the stop's number, while not confirmed
         self._rests = 0
         self._verbs: dict[str, Callable[[Line], str]] = {
             "hello": self._hello,
@@ -148,7 +148,7 @@ class GanTransport(Transport):
         self._radio.close()
 
     def _take(self, text: bytes, line: Line, seq: int) -> None:
-        """A line that comes again is not carried out again."""
+        """Carries out a line and answers it. A line that is sent again only gets the same answer again."""
         if line.word == "stop":
             self._stops[seq] = int(line.args)
             self._end()
@@ -185,7 +185,7 @@ class GanTransport(Transport):
         return ""
 
     def _ack(self, _: Line) -> str:
-        """Of its turns it made nobody knows how many: a person sees to it, and says so by `home`."""
+        """Ends a fault. How many turns were made nobody knows: a person sees to it, and says so by `home`."""
         self._check_rest()
         self._is_fault = False
         return ""
@@ -263,14 +263,14 @@ class GanTransport(Transport):
             self._lost = error
 
     def _ask(self) -> int:
-        """How many turns remain."""
+        """Asks the robot how many turns remain."""
         said = self._radio.ask(STATUS, PATIENCE)
         if not said:
             raise DeviceLostError(f"{self._radio.name} does not tell how many turns remain")
         return said[0]
 
     def _heard(self, left: int) -> list[str] | None:
-        """So many turns remain; those to be given to it now."""
+        """Takes note that `left` turns remain; returns the turns to give the robot now, None for none."""
         self._left, self._rests = left, 0 if left else self._rests + 1
         if left:
             self._is_taken = True

@@ -23,11 +23,11 @@ from cubehost.robot import profile
 from cubehost.robot.transport import SerialTransport
 
 PATIENCE = 5.0  # seconds to take hold of its outputs, or to end once told to
-LOOK = 0.01
+LOOK = 0.01  # seconds between two looks at the file
 KILLED = "if it was killed, servos keep their last pulses: `cubehost robot status` begins it anew, without"
 ITS_OWN = re.compile(r"(?:outputs|pid|pty)=")  # lines of the file that are no error
 
-_begun: list[subprocess.Popen[bytes]] = []  # they are not waited for
+_begun: list[subprocess.Popen[bytes]] = []  # kept, as Popen warns of those that nobody waits for
 
 
 class LinuxTransport(SerialTransport):
@@ -40,7 +40,7 @@ class LinuxTransport(SerialTransport):
 
     @classmethod
     def beside(cls, name: str) -> "LinuxTransport":
-        """Beside a program that has the line; DeviceNotFoundError where the board does not run."""
+        """Opens the line beside a program that has it. DeviceNotFoundError where the board does not run."""
         return cls(name, beside=True)
 
     def _lost(self) -> DeviceLostError:
@@ -49,7 +49,7 @@ class LinuxTransport(SerialTransport):
 
 
 def read_outputs(outputs: tuple[str, ...]) -> dict[str, str]:
-    """What is wired to which output, of "s0=pca9685:..." each. Raises InputError."""
+    """Parses options such as "s0=pca9685:..."; returns what is wired, by output. Raises InputError."""
     pairs = dict(output.split("=", 1) for output in outputs if "=" in output)
     if len(pairs) < len(outputs):
         raise InputError(
@@ -59,7 +59,7 @@ def read_outputs(outputs: tuple[str, ...]) -> dict[str, str]:
 
 
 def _kept() -> str:
-    """The chosen robot where it is this computer, else the first that is."""
+    """Returns the name of the chosen robot if that is this computer, else of the first kept one that is."""
     chosen = profile.chosen()
     for robot in [*([chosen] if chosen else []), *profile.every()]:
         if (robot.port or "").startswith("linux:"):
@@ -86,9 +86,9 @@ def _outputs(robot: str) -> dict[str, str]:
 
 
 def begin(robot: str, outputs: dict[str, str] | None = None) -> str:
-    """The board's pseudo-terminal. One that runs with other outputs is ended first.
+    """Begins the board unless it runs, and returns its pseudo-terminal.
 
-    outputs: None for those that are kept.
+    outputs: None for those that are kept. A board that runs with other outputs is ended first.
     """
     said = profile.path_of(robot).with_suffix(".process")
     said.parent.mkdir(parents=True, exist_ok=True)
@@ -112,7 +112,7 @@ def _begin_alone(outputs: dict[str, str], said: Path) -> str:
             stdin=subprocess.DEVNULL,
             stdout=file,
             stderr=file,
-            pass_fds=[file.fileno()],  # its lock goes on with the board
+            pass_fds=[file.fileno()],  # the board inherits the lock and holds it as long as it runs
             start_new_session=True,  # Ctrl-C is for us: we stop the robot in order
         )
         _begun.append(board)
@@ -169,5 +169,5 @@ def _value(said: Path, key: str) -> str:
 
 
 def _error(said: Path) -> str:
-    """The last thing that it complained of."""
+    """Returns the board's last complaint, "" for none."""
     return next((line for line in reversed(_lines(said)) if not ITS_OWN.match(line)), "")

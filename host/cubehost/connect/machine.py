@@ -18,15 +18,15 @@ from cubehost.robot.replies import PUT_RIGHT, Status
 from cubehost.solving.engines import Solution
 
 OnAction = Callable[[Plan, int], None]
-"""Is told a plan and how many of its actions are over: the next one begins."""
+"""Called with a plan and how many of its actions are over, as the next one begins."""
 
-LINE, BESIDE = 256, 36  # bytes of a line where the board says nothing else; of them number, verb and checksum
+LINE, BESIDE = 256, 36  # bytes of a line at most; of these for its number, verb and checksum
 
 
 class SearchingRobot(Robot):
-    """As `Robot`, with solutions in its mechanism's own seconds, of the faces that it can turn.
+    """A robot for which solutions are searched by its mechanism's own time, of the faces that it can turn.
 
-    state, holding: of the mechanism (`Mechanism.plan`), from how the cube was put in.
+    state, holding: where the mechanism is (`Mechanism.plan`); both are 0 when the cube is put in.
     """
 
     def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
@@ -43,16 +43,16 @@ class SearchingRobot(Robot):
         super().nudge(face, degrees)
 
     def solution(self, facelets: str) -> Solution:
-        """One that this machine turns soonest, from where it is."""
+        """Returns a solution that this machine turns soonest, from where it is."""
         if self._solver is None:
             self._solver = MechanismSolver(self.mechanism)
         return self._solver.solve(facelets, state=self.state, holding=self.holding)[0]
 
 
 class MachineRobot(SearchingRobot):
-    """Whose board plays plans. on_action: hears of each action as it begins, and of the last one's end.
+    """A robot whose board plays plans. on_action: called as each action begins, and at the last one's end.
 
-    Before its first plan servos go to where they begin: where they were, nobody knows.
+    Before the first plan, servos go to where they begin, as nobody knows where they were.
 
     silence: ms by the board's clock without a word from us after which it ends a plan; 0: never, None: 5 s.
     """
@@ -66,7 +66,7 @@ class MachineRobot(SearchingRobot):
         self.on_action: OnAction = lambda plan, done: None
         self._silence = silence
         self._spoke = self.link.clock()
-        self.has_begun = False  # from the first position of each servo
+        self.has_begun = False  # the servos have gone to their first positions
         self._check()
 
     def _check(self) -> None:
@@ -75,8 +75,7 @@ class MachineRobot(SearchingRobot):
         if "max_steps" not in limits:
             raise InputError(f"the board {self.hello.board} plays no plans: `cubehost flash` newer firmware")
         self.max_steps = max(1, number_in(limits, "max_steps"))
-        # Characters of steps in one line.
-        self._text = min(number_in(limits, "max_line", LINE), LINE) - BESIDE
+        self._text = min(number_in(limits, "max_line", LINE), LINE) - BESIDE  # characters of steps in a line
         name, motors = self.mechanism.description.name, limits.get("motors", FACES)
         has = [f"s{servo}" for servo in self._servos(number_in(limits, "servos", 0))]
         has += [f"m{face}" for face in FACES if face in motors]
@@ -86,15 +85,15 @@ class MachineRobot(SearchingRobot):
                 raise InputError(f"{name}: the board {self.hello.board} has no output {output}, only {only}")
 
     def _servos(self, count: int) -> list[int]:
-        """Of so many those that there are: where pins are settings, one between two may be wired nowhere."""
+        """Returns which of `count` servos exist: where pins are settings, one between two may have no pin."""
         uses = {value for name, value in self.values().items() if name.startswith("pin_")}
         wired = (lib.CC_PIN_SERVO, lib.CC_PIN_SWITCH)
         return [servo for servo in range(count) if not uses or uses & {first + servo for first in wired}]
 
     def _wire(self) -> None:
-        """Of a board whose pins are settings: they say what it has motors and servos for.
+        """Sets the pins of a board whose pins are settings, so that it has this machine's motors and servos.
 
-        What an earlier description gave it, and nobody saved, is as it was before that.
+        First, what an earlier description set and nobody saved is set back to what it was before.
         """
         wanted = self.orders.settings()
         for name, before in reversed(self._known.given().items()):
@@ -103,7 +102,7 @@ class MachineRobot(SearchingRobot):
         self._give({name: use for name, use in wanted.items() if name.startswith("pin_")})
 
     def _give(self, wanted: dict[str, int]) -> None:
-        """Has these settings be so, until another description is played: they are not saved."""
+        """Sets these settings until another description is played; they are not saved."""
         given, now = self._known.given(), self.values() if wanted else {}
         changed = [name for name, value in wanted.items() if now.get(name) != value]
         try:
@@ -115,7 +114,7 @@ class MachineRobot(SearchingRobot):
                 self._known.give(given)
 
     def _check_positions(self, settings: set[str]) -> None:
-        """The board has a setting for each position that it keeps."""
+        """Raises InputError where a servo has more positions than the board has settings for."""
         for actuator in self._actuators():
             for position in range(len(actuator.pulses)):
                 if f"servo_{actuator.output[1]}_{position}" not in settings:
@@ -127,12 +126,12 @@ class MachineRobot(SearchingRobot):
     def prepare(self) -> None:
         """Gives the board the description's settings; positions that were tuned and saved there stay.
 
-        A board that looked for drivers which this machine has not is told so, and its fault is over.
+        Also acknowledges the fault of a board that missed drivers which this machine does not use.
         """
         now = {setting.name: setting for setting in self.settings()}
         self._check_positions(set(now))
         wanted, given = self.orders.settings(), self._known.given()
-        if "driver_uarts" not in now:  # it has no wires to drivers
+        if "driver_uarts" not in now:  # the board has no wires to drivers
             wanted.pop("driver_uarts")
         for name, value in list(wanted.items()):
             has = now.get(name)
@@ -149,9 +148,9 @@ class MachineRobot(SearchingRobot):
             self.acknowledge()
 
     def home(self) -> None:
-        """The caller's word that the cube is in as it should be; servos go to where they begin.
+        """Takes the caller's word that the cube is in as it should be; sends servos to where they begin.
 
-        Where that ends on the way the word is taken back: nobody knows where they are.
+        Where that fails on the way, the alignment is taken back: nobody knows where the servos are.
         """
         super().home()
         try:
@@ -170,7 +169,7 @@ class MachineRobot(SearchingRobot):
         self.has_begun = True
 
     def defaults(self) -> None:
-        """Those of this machine: a board's own know of no servos."""
+        """Sets the board's defaults, then this machine's settings: the board's know nothing of its servos."""
         super().defaults()
         self.prepare()
 
@@ -181,7 +180,7 @@ class MachineRobot(SearchingRobot):
             self.prepare()
 
     def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
-        """The cheapest actions for these face turns, played."""
+        """Plays the cheapest actions that make these face turns."""
         plan = self.mechanism.plan(moves, self.state, self.holding)
         count = len(parse_moves(moves))
         turning = [bool(self.mechanism.actions[index].turns) for index in plan.actions]
@@ -192,13 +191,13 @@ class MachineRobot(SearchingRobot):
         return Run(moves, count, self.carry_out(plan, on_step))
 
     def nudge_actuator(self, name: str, us: int) -> int:
-        """A servo's pulse wider or narrower; its width then, µs."""
+        """Moves a servo's pulse as `nudge_servo` does; returns its new width in µs."""
         servo = self._servo(name)
         self._check_known(name)
         return self.nudge_servo(servo, us)
 
     def keep_pulse(self, name: str, us: int) -> str:
-        """Saves this width as that of the position where the servo stands, whose name it returns."""
+        """Saves `us` as the pulse of the position where the servo stands; returns that position's name."""
         servo, placed = self._servo(name), [a.name for a in self._actuators() if a.positions]
         self._check_known(name)
         position = self.mechanism.states[self.state].positions[placed.index(name)]
@@ -227,11 +226,11 @@ class MachineRobot(SearchingRobot):
         return self.run(turn_of(face, quarters), on_turn)
 
     def carry_out(self, plan: Plan, on_step: OnTurn = no_progress) -> float | None:
-        """A plan that begins where the machine is; the seconds that the board measured.
+        """Plays a plan that begins where the machine is; returns the seconds as `play` does.
 
-        One that ends otherwise leaves the machine where it is: `home` before the next. Of one without servos
-        that is stopped on hold the board still says that it is aligned; where that is nobody here knows, so
-        it is taken back.
+        After a plan that ends early, `home` must come before the next. The board of a machine without servos
+        that is stopped on hold still says that it is aligned; nobody here knows where it is, so that is taken
+        back by `release`.
         """
         if not self.has_begun:
             self._begin()
@@ -251,8 +250,8 @@ class MachineRobot(SearchingRobot):
         return seconds
 
     def play(self, steps: list[str], on_step: OnTurn = no_progress) -> float | None:
-        """Steps in the words of the link; more than the board keeps go in parts. The seconds of all, as it
-        measured them; None where its last word on one was lost."""
+        """Plays steps written as the link has them, in parts where the board keeps fewer. Returns the seconds
+        of all as the board measured them, None where its last event of a part was lost."""
         seconds: list[float | None] = [0.0]
         for before in range(0, len(steps), self.max_steps):
             part, told = steps[before : before + self.max_steps], shifted(on_step, before, len(steps))
@@ -272,12 +271,12 @@ class MachineRobot(SearchingRobot):
         return self._job("play", args, "", on_step).seconds
 
     def _wait(self, before: int, on_turn: OnTurn) -> tuple[int, float | None]:
-        """The board has taken a plan: its first action begins."""
+        """Tells that the first action begins, as the board has taken the plan, then waits as `Robot` does."""
         on_turn(0, 0)
         return super()._wait(before, on_turn)
 
     def _next(self) -> Event | Status:
-        """Says something now and then: the board ends a plan whose host is gone."""
+        """As `Robot._next`, but says `?` now and then: the board ends a plan whose host is gone."""
         if self.link.clock() - self._spoke >= self.link.timing.probe:
             self._spoke = self.link.clock()
             self.link.write_byte(b"?")

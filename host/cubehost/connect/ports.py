@@ -29,7 +29,7 @@ RETRY = 0.2  # seconds between two tries to find a robot that was lost
 
 @dataclass
 class Connection:
-    """A robot that answers. `virtual`: the process and cube behind a virtual port, else None."""
+    """A robot that answers at a port. virtual: the process and cube behind a virtual port, else None."""
 
     port: str
     robot: Robot
@@ -39,7 +39,7 @@ class Connection:
     record: LineLog | None = None  # hears the link's lines, over reconnections
 
     def reconnect(self, patience: float) -> None:
-        """After the robot was lost: asks at its port until it answers. Raises after `patience` s."""
+        """Asks at the port of a robot that was lost until it answers. Raises its error after `patience` s."""
         self.robot.link.close()
         end = time.monotonic() + patience
         while True:
@@ -53,7 +53,7 @@ class Connection:
             time.sleep(RETRY)
 
     def greet(self) -> None:
-        """Anew: a robot that restarted knows neither this program nor that lines are checked."""
+        """Greets the robot again: a restarted one knows neither this program nor that lines are checked."""
         self.robot = self.greeted(self.robot.link)
 
     def align(self) -> None:
@@ -72,22 +72,22 @@ class Connection:
 
 
 def open_beside(port: str) -> Link:
-    """A link to say one thing on, as a stop, beside another program that has the port. Close it."""
+    """Opens a link to say one thing on, as a stop, beside another program that has the port. Close it."""
     if port in VIRTUAL or port.startswith(REPLAY):
         raise InputError(f"{port} starts anew with each command: give the port that the running one printed")
     link = Link(transport(port, shared=True), stop=Stop(beside=True))
     link.why_silent = "is its power on? A program that has the port may have taken the answer, too: try again"
-    link.on_close = link.stop.close  # whose thread would tell of a stop that nobody awaits any more
+    link.on_close = link.stop.close  # or its thread would warn of a stop that nobody awaits any more
     link.stop.start()
     link.start()
     return link
 
 
 def machine_robot(robot: Robot, mechanism: Mechanism | None, speed: float | None = None) -> Robot:
-    """What a robot is with a mechanism: six motors are none, and fewer of them take no plans, where the board
-    turns faces by itself.
+    """Returns a robot as one with this mechanism. Where the board turns faces by itself, six motors are as
+    none, and fewer of them need no plans.
 
-    speed: of a virtual one's clock, by which it measures how long we are silent; 0: as fast as it can.
+    speed: how fast a virtual robot's clock runs, by which it measures our silence; 0: as fast as it can.
     """
     turns = bool(robot.hello.max_moves)
     if mechanism is None or (mechanism.six_motors and turns):
@@ -104,7 +104,7 @@ def machine_robot(robot: Robot, mechanism: Mechanism | None, speed: float | None
 
 
 def _told(name: str | None) -> Mechanism | None:
-    """What a robot says that it is. Raises InputError where that is not known here."""
+    """Returns the mechanism of which a robot tells the name. Raises InputError where it is not known here."""
     if name is None:
         return None
     from cubehost.mechanism import Mechanism
@@ -132,10 +132,10 @@ def line_log(path: str, tell: Callable[[str], None] | None = None, again: bool =
         0.001234 > #17 hello*5A02
         0.002871 < #17 ok protocol=1 firmware=0badcafe board=native steps=3200 max_moves=200*91C4
 
-    again: behind what the file holds.
+    again: append to what the file holds.
 
-    Raises InputError where the file cannot be opened. A full disk costs the record, never the run: `tell`
-    hears of it at once; without it that is raised when the caller is done.
+    Raises InputError where the file cannot be opened. A full disk costs the record, never the run: `tell` is
+    called with that at once; without `tell`, InputError is raised when the caller is done.
     """
     failed: list[str] = []
     try:
@@ -172,12 +172,12 @@ def open_port(
     again: bool = False,
     **options: Any,
 ) -> Iterator[Connection]:
-    """Connects to a robot. Writes the lines of the link to `log_file`; `tell` hears of a full disk.
+    """Connects to a robot. Writes the lines of the link to `log_file`; `tell` is called if its disk is full.
 
-    again: not for the first time, so that what `log_file` holds stays there.
+    again: append to `log_file`, as this is not the first connection.
 
     On a virtual port the cube begins as `facelets`, or random by `seed`; `aligned`: it is homed at once, as
-    whoever put the cube in has just aligned it. `stop`: one that outlives the connection, else its own.
+    whoever put the cube in has just aligned it. `stop`: one that outlives the connection; None: its own.
     `mechanism`: what turns the cube, where it is not six motors (`machine_robot`).
     `options`: of the virtual robot (`cubehost.sim`).
     """
@@ -201,7 +201,7 @@ def open_port(
         def connect() -> Robot:
             link = Link(transport(virtual.url if virtual else port), log, stop=own_stop)
             stack.callback(link.close)
-            if not port.startswith(REPLAY):  # there what is said waits for what was said
+            if not port.startswith(REPLAY):  # whoever waits reads a log: it must not run ahead
                 link.start()
             return greeted(link)
 

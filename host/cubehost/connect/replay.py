@@ -1,7 +1,7 @@
 """A robot made of a log: `--port replay:FILE` plays the robot's side of what `--log FILE` wrote.
 
-The program must say what it said then; only the numbers of its requests may differ, and are put right. When
-it asks by `?` is a matter of the clock, and no part of that.
+The program must say what it said then; only the numbers of its requests may differ: the replies get the new
+ones. Its `?` are not compared, as the clock decides when they are sent.
 """
 
 import re
@@ -18,12 +18,12 @@ _OWN_TOKEN = re.compile(r"(?<=^own )\d+$")  # picked anew by each program
 
 
 class ReplayTransport(Transport):
-    """The lines of a log, each given when what came before it in the log has been said."""
+    """Plays the robot's lines of a log, each once the program has said all that stands before it there."""
 
     def __init__(self, path: str) -> None:
         self._path = path
         self._entries = deque(_read_log(path))
-        self._number: dict[int, int] = {}  # of a request then -> now
+        self._number: dict[int, int] = {}  # a request's number in the log -> its number now
         self._arriving = b""
         self._release()
 
@@ -59,7 +59,7 @@ class ReplayTransport(Transport):
         return (old.word, _OWN_TOKEN.sub("", old.args)) == (new.word, _OWN_TOKEN.sub("", new.args))
 
     def _release(self) -> None:
-        """What the robot said next, up to the program's next word."""
+        """Makes readable what the robot said next, up to the program's next line in the log."""
         while self._entries and self._entries[0][0] == "<":
             self._arriving += self._renumbered(self._entries.popleft()[1]) + b"\n"
 
@@ -69,7 +69,7 @@ class ReplayTransport(Transport):
             return data
         try:
             return format_line(self._number[line.seq], line.word, line.args).rstrip(b"\n")
-        except InputError:  # longer with the new number than a line may be
+        except InputError:  # the new number makes it longer than a line may be
             return data
 
 
@@ -84,5 +84,5 @@ def _read_log(path: str) -> list[tuple[str, bytes]]:
 
 
 def _bytes(text: str) -> bytes:
-    """The line as it was; a resent one had a newline in front."""
+    """Returns a line's bytes as they were, without the newline that precedes one that was sent again."""
     return text.encode("ascii").decode("unicode_escape").encode("latin-1").strip(b"\n")

@@ -15,12 +15,12 @@ USUAL = "gan-gen4"  # which family, where none is named
 
 
 def is_smart(where: str) -> bool:
-    """Whether `open_smart` takes it."""
+    """Whether `open_smart` takes this name."""
     return is_cube(where) or where.partition(":")[0] == SIM
 
 
 def check_name(where: str) -> None:
-    """Raises InputError for what no cube can be called."""
+    """Raises InputError for what can be no smart cube's name."""
     kind, _, family = where.partition(":")
     if not is_smart(where) or (kind == SIM and family not in ("", *FORMS)):
         known = f"ble:NAME, or {SIM}[:FAMILY] in a virtual robot's hands ({', '.join(FORMS)})"
@@ -28,9 +28,9 @@ def check_name(where: str) -> None:
 
 
 def open_smart(connection: Connection, where: str, faults: Faults = IDEAL) -> SmartCube:
-    """The cube in a robot's hands, by `ble[:NAME]` or, in a virtual robot's, `sim[:FAMILY]`.
+    """Opens the smart cube in a robot's hands: `ble[:NAME]`, or in a virtual robot's `sim[:FAMILY]`.
 
-    faults: of a virtual one's radio. Raises DeviceNotFoundError, InputError, MissingToolError.
+    faults: of a virtual cube's radio. Raises DeviceNotFoundError, InputError, MissingToolError.
     """
     kind, _, family = where.partition(":")
     robot = connection.virtual
@@ -54,10 +54,10 @@ class VirtualLink(Queued):
         self._packets.put(Packet(self._cube.form.service, characteristic, data))
 
     def listen(self, family: Family | None) -> None:
-        """It tells all that it has to tell."""
+        """Does nothing: a virtual cube notifies of all its packets anyway."""
 
     def read(self, timeout: float) -> Packet | None:
-        self._robot.settle()  # its packets are as far as the pins, however busy this computer is
+        self._robot.settle()  # the cube has turned as far as the pins say, however busy this computer is
         return super().read(timeout)
 
     def write(self, family: Family, data: bytes) -> None:

@@ -27,16 +27,16 @@ from cubehost.robot.stop import CUT_POWER
 SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer
 SLOW_PATIENCE = 30.0  # homing, flash writes, self-test
 STOP_PATIENCE = 5.0  # seconds that a stop insists before its caller is told that nobody obeys
-IMPATIENCE = 0.5  # seconds of it where Ctrl-C is pressed once more
+IMPATIENCE = 0.5  # the same once Ctrl-C is pressed again
 RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
 
 AFTER_RESTART = "`robot home`; where it says fault, `robot ack` first"
 
-OnTurn = Callable[[int, int], None]  # moves done, of all
+OnTurn = Callable[[int, int], None]  # called with the moves done, and with how many there are
 
 
 class Run(NamedTuple):
-    """A run that is complete. seconds: as the robot measured it, None where its last word was lost."""
+    """A run that is complete. seconds: as the robot measured them, None where its last event was lost."""
 
     moves: str
     turns: int
@@ -44,11 +44,11 @@ class Run(NamedTuple):
 
 
 def no_progress(done: int, of: int) -> None:
-    """For callers who do not look."""
+    """Ignores progress, for callers who do not show it."""
 
 
 class RunStoppedError(StoppedError):
-    """counted: what `done` and `of` are numbers of, "moves" or "actions"."""
+    """A run was stopped on the way. counted: what `done` and `of` count, "moves" or "actions"."""
 
     def __init__(self, done: int, of: int, counted: str) -> None:
         super().__init__(f"stopped after {done} of {of} {counted}: {PUT_RIGHT[counted]}, then `robot home`")
@@ -58,10 +58,10 @@ class RunStoppedError(StoppedError):
 class Robot:
     """A cube robot that answers. `connect` makes one; `hello` holds who it is.
 
-    put_right: what a person does to it when nobody knows how it stands.
+    put_right: tells a person what to do to the robot when nobody knows how it stands.
     """
 
-    counted = "moves"  # in what the link counts how far a run is
+    counted = "moves"  # the unit in which the link tells a run's progress
 
     def __init__(self, link: Link, hello: Hello) -> None:
         self.link = link
@@ -87,13 +87,13 @@ class Robot:
         return replies.read_status(fields(self.link.request("status")))
 
     def lately(self) -> Status:
-        """By what it said last, where that is that it stands aligned; else as it says when asked."""
+        """Returns the status that was told last where that is idle and aligned; else asks for it."""
         told = self.link.told or {}
         stands = told.get("state") == "idle" and told.get("aligned") == "1"
         return replies.read_status(told) if stands else self.status()
 
     def drivers(self) -> list[Driver]:
-        """None of them where the board has no line to drivers, or its firmware is older than the verb."""
+        """Returns what each driver says; [] where the board has no line to them or older firmware."""
         try:
             words = self.link.request("drivers").split()
         except RefusedError as error:
@@ -108,18 +108,18 @@ class Robot:
             self.link.request("home", patience=SLOW_PATIENCE)
 
     def acknowledge(self) -> None:
-        """Takes note of a fault, so that it is over."""
+        """Acknowledges a fault, which ends it."""
         self.link.request("ack")
 
     def selftest(self) -> int:
-        """Runs the robot's own known-answer tests; how many passed."""
+        """Runs the robot's own known-answer tests; returns how many passed."""
         return number_in(fields(self.link.request("selftest", patience=SLOW_PATIENCE)), "tests", 0)
 
     def reboot(self, bootloader: bool = False) -> None:
         self.link.request("reboot", "bootloader" if bootloader else "")
 
     def solve(self, facelets: str, nodes: int | None = None) -> str:
-        """The robot's own solution; nothing moves. InputError where it has no solver."""
+        """Returns the robot's own solution; nothing moves. InputError where it has no solver."""
         self._check_solver()
         return self.link.request("solve", _solve_args(facelets, nodes), patience=SOLVE_PATIENCE)
 
@@ -134,7 +134,7 @@ class Robot:
             )
 
     def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
-        """Turns the faces and waits for the end. More than a line holds goes in parts, checked first."""
+        """Turns the faces and waits for the end. More than a line holds goes in parts, all checked first."""
         self._check_turns()
         parts = list(split_moves(moves, self.hello.max_moves))
         total = sum(count for _, count in parts)
@@ -156,19 +156,19 @@ class Robot:
         return self._job("solve-run", _solve_args(facelets, nodes), None, on_turn, SOLVE_PATIENCE)
 
     def scramble(self, count: int, seed: int, on_turn: OnTurn = no_progress) -> Run:
-        """Random turns of the robot's own generator."""
+        """Makes random turns that the robot's own generator picks."""
         self._check_turns()
         return self._job("scramble", f"{count} {seed}", None, on_turn)
 
     def jog(self, face: str, quarters: int, on_turn: OnTurn = no_progress) -> Run:
-        """One face by -2..2 quarter turns."""
+        """Turns one face by -2..2 quarter turns."""
         self._check_turns()
         return self._job("jog", f"{face} {quarters}", f"{face}{quarters:+d}", on_turn)
 
     def nudge(self, face: str, degrees: float) -> None:
-        """One face by -45..45 degrees, clockwise positive, in microsteps; the alignment is gone then.
+        """Turns one face by -45..45 degrees, clockwise positive, in microsteps; this ends the alignment.
 
-        The robot reads thousandths, and no exponents. StoppedError where it ended on the way.
+        The robot reads thousandths, and no exponents. StoppedError where a stop ended the motion.
         """
         self.link.events.clear()
         with self.attended():
@@ -177,19 +177,19 @@ class Robot:
                 pass
 
     def nudge_servo(self, servo: int, us: int) -> int:
-        """A pulse wider or narrower by up to 200 µs, or this one (`servos.nudge`); its width then."""
+        """Makes a servo's pulse wider or narrower, or sets it (`servos.nudge`); returns its width, µs."""
         return servos.nudge(self.link, self.hello, servo, us)
 
     def release(self) -> None:
-        """Motors off: faces can be turned by hand."""
+        """Switches the motors off: faces can be turned by hand."""
         self.link.request("release")
 
     def hold(self) -> None:
-        """A run pauses after the turn in hand, its place kept; `go` continues it."""
+        """Has a run pause after the turn in hand; `go` continues it."""
         self.link.request("hold")
 
     def go(self) -> None:
-        """A run on hold goes on."""
+        """Continues a run on hold."""
         self.link.request("go")
 
     def stop(self) -> Status:
@@ -197,7 +197,7 @@ class Robot:
         self.link.stop.request()
         try:
             confirmed = self.link.await_stop(STOP_PATIENCE)
-        except KeyboardInterrupt:  # once more: who is told "interrupted" takes the robot to stand
+        except KeyboardInterrupt:  # Ctrl-C again: "interrupted" must not be told of a robot that moves
             if self.link.await_stop(IMPATIENCE):
                 raise
             confirmed = False
@@ -209,11 +209,11 @@ class Robot:
         return self._known.all() or [self.setting(name) for name in self._setting_names()]
 
     def values(self) -> dict[str, int]:
-        """What is set, by the settings' names."""
+        """Returns the values of all settings, by name."""
         return {setting.name: setting.value for setting in self.settings()}
 
     def _setting_names(self) -> list[str]:
-        """All of them: a line that does not hold them ends with where to ask on."""
+        """Asks for the names of all settings: a line that does not hold them ends with where to ask on."""
         names, more = [], ""
         while True:
             names += self.link.request("get", more).split()
@@ -237,7 +237,7 @@ class Robot:
 
     @contextmanager
     def _explained(self, name: str, value: int | None = None) -> Iterator[None]:
-        """Why the robot refuses a setting. Raises InputError for what can be no name."""
+        """Adds the reason where the robot refuses a setting. Raises InputError for what can be no name."""
         if not (name.isidentifier() and name.isascii()):
             raise InputError(f"{name[:40]!r} is not the name of a setting: `robot get` lists them")
         try:
@@ -253,18 +253,18 @@ class Robot:
         self._known.give({})
 
     def load(self) -> None:
-        """RefusedError where nothing valid is stored; the defaults are in force then."""
+        """Loads what was saved. RefusedError where nothing valid is: then the defaults are in force."""
         try:
             self.link.request("load", patience=SLOW_PATIENCE)
         except RefusedError:
-            self.link.request("hello")  # which tells of what settings these are
+            self.link.request("hello")  # whose reply tells the hash of the settings now in force
             raise
 
     def defaults(self) -> None:
         self.link.request("defaults")
 
     def _job(self, verb: str, args: str, moves: str | None, on_turn: OnTurn, patience: float = 0.0) -> Run:
-        """A request that moves something, then all that is said of it until it ends."""
+        """Sends a request that moves something, and follows the motion until it ends."""
         status = self.lately()
         if status.under_way:
             raise RefusedError(
@@ -279,10 +279,10 @@ class Robot:
 
     @contextmanager
     def attended(self) -> Iterator[None]:
-        """Whatever ends the wait for a motion ends the motion: Ctrl-C, a reader of our output that leaves.
+        """Stops the robot if anything ends the wait for its motion: Ctrl-C, nobody reading our output.
 
-        But for our own errors, by which the robot itself has told that it stands. One that is not heard any
-        more may hear us.
+        Our own errors do not: they mean that the robot itself has told that it stands. A robot that is not
+        heard any more may still hear us, so it is sent `!`.
         """
         try:
             yield
@@ -299,7 +299,7 @@ class Robot:
             raise
 
     def _wait(self, before: int, on_turn: OnTurn) -> tuple[int, float | None]:
-        """Moves and measured seconds of the job after number `before`. For lost events it asks."""
+        """Returns moves and measured seconds of the job after number `before`. Asks if events are lost."""
         while True:
             heard = self._next()
             if isinstance(heard, Status):
@@ -312,7 +312,7 @@ class Robot:
                 return end
 
     def _next(self) -> Event | Status:
-        """The next event; after a silence what the robot says of itself, where no event came before it."""
+        """Returns the next event; after a silence the status that it asks for, unless an event came first."""
         if event := self.link.next_event(self.link.timing.silence):
             return event
         status = self.status()
@@ -320,7 +320,7 @@ class Robot:
 
 
 def _is_nudged(heard: Event | Status) -> bool:
-    """Whether a nudge is at its end; raises where it ended otherwise. A stopped one has no event."""
+    """Whether a nudge is complete; raises where it failed. A nudge that is stopped sends no event."""
     if isinstance(heard, Event):
         _check_alive(heard)
         return heard.name == "nudged"
@@ -340,11 +340,11 @@ def _check_alive(event: Event) -> None:
 
 
 def _end_by_event(event: Event, before: int, counted: str) -> tuple[int, float | None] | None:
-    """The end of a run, None where it goes on; raises where it failed."""
+    """Returns moves and seconds of a run that is done, None while it goes on; raises where it failed."""
     values = event.fields
     _check_alive(event)
     if values.get("job") == str(before):
-        return None  # the tail of an earlier one
+        return None  # the last event of an earlier run
     if event.name == "stopped":
         raise RunStoppedError(number_in(values, "done", 0), number_in(values, "of", 0), counted)
     if event.name == "done":
@@ -384,7 +384,7 @@ def face_turns(moves: str) -> list[str]:
 
 
 def split_moves(moves: str, max_moves: int) -> Iterator[tuple[str, int]]:
-    """Parts that fit a line each, with their numbers of moves. InputError for anything but face turns."""
+    """Yields parts that fit a line, each with its number of moves. InputError for anything but face turns."""
     words = face_turns(moves)
     per_line = min(max_moves, RUN_TEXT // 3)
     for start in range(0, len(words), per_line):
@@ -393,5 +393,5 @@ def split_moves(moves: str, max_moves: int) -> Iterator[tuple[str, int]]:
 
 
 def shifted(on_turn: OnTurn, before: int, total: int) -> OnTurn:
-    """Progress of a part as progress of the whole."""
+    """Returns a callback that tells progress of a part as progress of the whole."""
     return lambda done, of: on_turn(before + done, total)

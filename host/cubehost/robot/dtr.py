@@ -19,7 +19,7 @@ else:
 
 OWN_USB = (0x1209, 0x0001)  # firmware/boards/arm/usb.h
 PTY = "/dev/pts/"
-CFLAG = 2  # its place in what tcgetattr() gives
+CFLAG = 2  # the index of the control flags in what tcgetattr() returns
 
 
 class Restarts(Enum):
@@ -31,7 +31,7 @@ class Restarts(Enum):
 
 
 def restarts(url: str, fd: int | None) -> Restarts:
-    """Of a port that was just opened. fd: None where it is not a device of this computer."""
+    """Returns whether opening this port restarted its board. fd: None if no device of this computer."""
     if _is_on_usb_itself(url):
         return Restarts.NO
     if falls(fd):

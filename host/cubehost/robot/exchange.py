@@ -7,7 +7,7 @@ from cubehost.base.errors import RefusedError
 from cubehost.robot.lines import Line
 from cubehost.robot.stop import Clock
 
-HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
+HINTS = 10  # at most so many torn lines have a request sent again at once: a storm must not feed itself
 REPLIES = ("ok", "err")
 WORKING = frozenset({"solving", "running", "homing"})
 
@@ -16,14 +16,14 @@ TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_F
 
 
 class Timing(NamedTuple):
-    """Seconds of patience."""
+    """How long to wait for what, in seconds."""
 
-    resend: float = 0.4  # without a reply
+    resend: float = 0.4  # without a reply, until a line is sent again
     give_up: float = 5.0  # without any reply to a request that takes no time
     probe: float = 1.0  # between two `?` while a request that takes its time is out
     silence: float = 0.5  # without an event in a run, before its state is asked for
     banner: float = 2.5  # for a board that opening its port has restarted: boot loaders leave after 1 or 2
-    first: float = 1.2  # for an answer of one that may have restarted
+    first: float = 1.2  # for the first answer of a board that may have restarted
     boot_loader: float = 10.0  # of silence: a boot loader that a byte has woken leaves after 5 to 9
 
 
@@ -41,10 +41,10 @@ class Carrier(Protocol):
 
 
 class Exchange:
-    """moves: whether a stop forbids it.
+    """A request's line, sent until its reply comes. moves: whether a stop forbids it.
 
     patience: seconds that the robot may work in silence before it replies; while it says that it works it may
-    take longer. give_up: seconds without any reply, if not the link's.
+    take longer. give_up: seconds without any reply; None: the link's.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Exchange:
         self._deadline = link.clock() + (link.timing.give_up if give_up is None else give_up) + patience
         self._hints = HINTS
         self.is_echoed = False  # our own line came back
-        self._busy: Line | None = None  # the refusal that stands if nothing better comes
+        self._busy: Line | None = None  # a `busy`, returned if nothing better comes
 
     def run(self) -> Line | None:
         timing = self._link.timing
@@ -76,7 +76,7 @@ class Exchange:
         return self._busy
 
     def _wait(self, seconds: float, for_status: bool = False) -> Line | None:
-        """Our reply, or None after the time or as soon as something shows that a line was torn."""
+        """Returns our reply, or None after the time or as soon as something shows that a line was torn."""
         end = self._link.clock() + seconds
         while (left := end - self._link.clock()) > 0:
             lines = self._link.receive(left)
@@ -96,11 +96,11 @@ class Exchange:
         return None
 
     def _hints_at_loss(self, line: Line | None) -> bool:
-        """Something was torn that may have been ours: no use in waiting on."""
+        """Whether a torn line may have been ours or our reply, so that waiting on is of no use."""
         return line is None or (refusal_code(line) in TORN and line.seq in (None, self._seq))
 
     def _may_be_busy_with_us(self, line: Line) -> bool:
-        """`busy` may answer a second copy of a line that the robot is at work on."""
+        """Whether this is `busy` in answer to a second copy of a line, while the robot works at the first."""
         return self._slow and refusal_code(line) == lib.CC_LINK_ERR_BUSY
 
     def _probe(self) -> Line | None:
@@ -110,7 +110,7 @@ class Exchange:
         return self._wait(self._link.timing.resend, for_status=True)
 
     def _is_idle(self) -> bool:
-        """It said that it does nothing, so it cannot be at work on our line. Silence may be work."""
+        """Whether the robot said that it does nothing, so not our line either. Silence may be work."""
         status = self._link.status
         return status is not None and status.get("state") not in WORKING
 
@@ -123,7 +123,7 @@ def refusal_code(line: Line) -> int | None:
 
 
 def refusal(args: str) -> RefusedError:
-    """What `err <code> <text>` becomes."""
+    """Returns the error for the arguments of an `err <code> <text>`."""
     code, _, text = args.partition(" ")
     number = int(code) if code.lstrip("-").isdigit() else 0
     return RefusedError(f"the robot refused: {text or args}", number)

@@ -22,7 +22,7 @@ def fields(args: str) -> dict[str, str]:
 
 
 def number_in(values: dict[str, str], name: str, default: int | None = None) -> int:
-    """A number that the robot tells, the default where it tells nothing. ProtocolError for what is none."""
+    """Returns a number that the robot tells, the default where it tells none. ProtocolError for a bad one."""
     try:
         return int(values[name]) if default is None else int(values.get(name, default))
     except (KeyError, ValueError):
@@ -31,7 +31,7 @@ def number_in(values: dict[str, str], name: str, default: int | None = None) -> 
 
 
 def parse_line(data: bytes) -> Line | None:
-    """A line without its newline, or None where it is not one of the protocol."""
+    """Parses a line without its newline; None where it is not one of the protocol."""
     line = ffi.new("cc_line *")
     if lib.cc_line_parse(data, len(data), line):
         return None
@@ -41,7 +41,7 @@ def parse_line(data: bytes) -> Line | None:
 
 
 def format_line(seq: int | None, word: str, args: str = "") -> bytes:
-    """A request, a reply, or without `seq` an event, with its newline.
+    """Formats a request, a reply, or without `seq` an event, with its newline.
 
     InputError where it does not fit a line or holds what a line cannot.
     """

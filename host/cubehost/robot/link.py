@@ -27,10 +27,10 @@ from cubehost.robot.lines import Line, fields, format_line, number_in, parse_lin
 from cubehost.robot.stop import Clock, State, Stop
 from cubehost.robot.transport import READ_SLICE, Transport
 
-LINES = 0xFFFF  # numbers of an owner's lines, and of all observers': the lower half of a seq
+LINES = 0xFFFF  # the highest number of an owner's lines, and of all observers': the lower half of a seq
 MAX_EVENTS = 10_000
 MAX_REPLIES = 1_000
-FRESH = 1.5  # seconds that what the robot said of itself counts as known: two of its beats and a half
+FRESH = 1.5  # seconds for which a status that the robot told counts as known: two and a half of its beats
 
 _CHANGING = re.compile(rb" uptime_ms=\d+|\*[0-9A-F]{4}$")  # what differs between beats that say the same
 
@@ -59,7 +59,7 @@ class Link:
     """Requests and replies over a transport, one at a time; events are queued as they come.
 
     After `start` a thread of the link's own reads, so that what the robot says is heard whatever the caller
-    does meanwhile, and several threads may ask. Without it whoever waits reads.
+    does meanwhile, and several threads may ask. Without `start` each call that waits for lines reads them.
     """
 
     def __init__(
@@ -77,31 +77,31 @@ class Link:
         self.timing = timing or Timing()
         self.clock = clock
         self.stop = stop or Stop(clock)
-        self.permit = self.stop.number  # what moves is sent while this is the last stop's number
+        self.permit = self.stop.number  # motions are sent while this is the last stop's number
         self.owner = 0
-        self.settings = ""  # their hash, as the robot told it last; "" where its firmware has none
+        self.settings = ""  # the settings' hash as the robot told it last; "" where its firmware has none
         self._transport = transport
         self._log = log
-        self.record: LineLog | None = None  # hears the lines, too
+        self.record: LineLog | None = None  # sees every line as `log` does
         self._logged_beat = b""
         self._buffer = b""
         # Not from 1: replies to an earlier program may still lie in a buffer on the way.
         self._line_number = random.randrange(1, LINES)
         self._told: tuple[float, dict[str, str]] | None = None
-        # What was told before holds no more: something was set going, or another program has read news.
+        # What was told before this time is not believed: since then a motion was begun, or news was missed.
         self.stale_before = -math.inf  # by the clock
         self.on_stale: Callable[[], None] = lambda: None
         self.on_close: Callable[[], None] = lambda: None
         self._replies: deque[Line | None] = deque(maxlen=MAX_REPLIES)
-        self._said: deque[bytes] = deque(maxlen=MAX_REPLIES)  # of the stop: noted by who reads, not by it
+        self._said: deque[bytes] = deque(maxlen=MAX_REPLIES)  # the stop's lines: the reader logs them
         self._requesting = threading.RLock()
         self._news = threading.Condition()
         self._is_news = False
         self._heard = 0  # whole lines
         self._restarts = transport.restarts
-        self._quiet: bytes | None = None  # while nothing is said, what the stop has said
+        self._quiet: bytes | None = None  # what the stop has said while all else is silent
         self.why_silent = "is it a cube robot, and is its power on?"
-        self.restarts_again = False  # the next to open this port restarts the board
+        self.restarts_again = False  # whether opening this port next time restarts the board
         self._reader: threading.Thread | None = None
         self._lost: CubehostError | None = None
         self._closing = False
@@ -138,22 +138,22 @@ class Link:
 
     @property
     def is_played(self) -> bool:
-        """Whether a log is written that must be whole, or played: each host asks the same there."""
+        """Whether a log is written or played: then caches are not used, so that each run asks the same."""
         return self._log is not None or self._reader is None
 
     def forget(self) -> None:
-        """What was heard so far is of an earlier program."""
+        """Forgets what was heard so far, as it was meant for an earlier program."""
         self.events.clear()
         self._told = None
 
     def hello(self) -> str:
-        """The robot's greeting, of a board that may just have restarted into its boot loader.
+        """Returns the robot's greeting, of a board that may just have restarted into its boot loader.
 
-        That takes any byte for a new image's, and stays awake for it. So nothing is said at first to a board
-        which opening its port has restarted; and where it does not answer then, nothing for as long as a boot
-        loader may have been kept awake. DeviceNotFoundError where nothing answers.
+        A boot loader takes any byte for a new image's, and stays awake for it. So nothing is said at first to
+        a board which opening its port has restarted; and where it does not answer then, nothing for as long
+        as its boot loader may have been kept awake. DeviceNotFoundError where nothing answers.
         """
-        with self._requesting:  # another thread may ask meanwhile, as who stops does
+        with self._requesting:  # another thread may want to ask meanwhile, as after a stop
             is_sure = self._restarts is Restarts.NO
             has_booted = self._restarts is Restarts.PROBABLY and self._listen(self.timing.banner, "boot")
             greeting = None
@@ -169,30 +169,30 @@ class Link:
             return greeting
 
     def _listen(self, seconds: float, event: str = "") -> bool:
-        """Says nothing until a line has come, or this event; False where none does. A stop is said once."""
+        """Says nothing, but a stop once, until a line or this event comes. False where none does."""
         end, before = self.clock() + seconds, self._heard
         with contextlib.ExitStack() as stack:
             self._quiet = b""
             stack.callback(setattr, self, "_quiet", None)
             while (left := end - self.clock()) > 0:
                 self.receive(left)
-                names = {heard.name for heard in tuple(self.events)}  # to which the reader adds meanwhile
+                names = {heard.name for heard in tuple(self.events)}  # copied: the reader adds to it
                 if event in names or (not event and self._heard > before):
                     return True
         return False
 
     def write_byte(self, byte: bytes) -> None:
-        """`!` or `?`, which need no line."""
+        """Writes `!` or `?`, which need no line."""
         self._note(">", byte)
         self._transport.write(byte)
 
     def request(self, verb: str, args: str = "", patience: float = 0.0) -> str:
-        """Send until it is answered; the arguments of the `ok`, or RefusedError.
+        """Sends a request until it is answered; returns the arguments of the `ok`, or raises RefusedError.
 
         patience: seconds that the robot may work before it replies (0: it replies at once). Meanwhile `?`
         tells a robot at work from a line that was lost. DeviceNotFoundError when nothing answers;
-        StoppedError where a stop ended it, or it would move the robot and one has come since `permit` was
-        taken.
+        StoppedError where a stop ended it, or where it would move the robot and a stop has come since
+        `permit` was taken.
         """
         with self._requesting:
             if verb in OWNED or (verb == "cube" and args):
@@ -201,17 +201,17 @@ class Link:
 
     @property
     def owns(self) -> bool:
-        """Whether this host is the owner, for all that the robot said."""
+        """Whether this host is the owner, as far as the robot has said."""
         return bool(self.owner) and (self.told or {}).get("owner", str(self.owner)) == str(self.owner)
 
     def _own(self) -> None:
-        """This host becomes the owner, where it is not: nothing of another's is then carried out twice."""
+        """Makes this host the owner unless it is: an owner's lines are never carried out twice."""
         if self.owns and self._line_number < LINES:
             return
         self.owner = 0  # asked as an observer: a robot that restarted may give the same number once more
         answer = self._ask("hello", f"own {secrets.randbits(32)}", 0.0)
         self.owner = number_in(fields(answer), "owner", 0) & LINES
-        self._told = None  # it may still say who was the owner
+        self._told = None  # which may name the owner of before
         if self.owner:
             self._line_number = 0
 
@@ -235,13 +235,13 @@ class Link:
         if code == lib.CC_LINK_ERR_STOPPED:
             raise StoppedError("stopped before it was done: `robot status` tells whether to `robot home`")
         if code == lib.CC_LINK_ERR_NOT_OWNER:
-            self.owner = 0  # the next that is asked of us takes it back
+            self.owner = 0  # the next request makes us the owner again
             text = "it restarted, or another program has taken it: `robot status` tells how it is"
             raise RefusedError(f"the robot refused: {text}", lib.CC_LINK_ERR_NOT_OWNER)
         raise refusal(reply.args)
 
     def await_stop(self, seconds: float) -> bool:
-        """Whether the robot confirms the stop that was requested within this time."""
+        """Waits for the robot to confirm the requested stop; returns whether it did within `seconds`."""
         deadline = self.clock() + seconds
         with contextlib.suppress(CubehostError):  # lost: nobody will confirm
             while self.stop.state is State.REQUESTED and self.clock() < deadline:
@@ -250,7 +250,7 @@ class Link:
         return self.stop.state is not State.REQUESTED
 
     def next_event(self, timeout: float) -> Event | None:
-        """The oldest event, waiting for one at most `timeout` seconds."""
+        """Returns the oldest event, or None where none comes within `timeout` seconds."""
         deadline = self.clock() + timeout
         while not self.events:
             left = deadline - self.clock()
@@ -260,8 +260,8 @@ class Link:
         return self.events.popleft()
 
     def receive(self, timeout: float) -> list[Line | None]:
-        """What has come: replies, and None for each damaged line. Waits for news at most `timeout` seconds,
-        not much longer than READ_SLICE where other threads wait too. Events go to the queue."""
+        """Returns the replies that have come, None for each damaged line. Events go to the queue. Waits for
+        news at most `timeout` seconds, with a reading thread at most two READ_SLICE."""
         if self._reader is None:
             self._read(0 if self._replies else timeout)
         else:
@@ -312,13 +312,13 @@ class Link:
         if line is None:
             self.torn += 1
             self._replies.append(None)
-            # A restart cuts a line off, and its event comes right behind what was sent of that.
+            # A restart cuts a line off, and the `boot` event comes right behind the part that was sent.
             _, mark, event = data.rpartition(b"~")
             line = parse_line(mark + event) if mark else None
             if line is None:
                 return
         self._heard += 1
-        # Without a number an answer has no CRC: it is a plain line, or what is left of a torn one.
+        # A reply without a number has no CRC and may be what is left of a torn line: it is not believed.
         values = fields(line.args) if line.is_event or line.seq is not None else {}
         if "state" in values:
             self._told = (self.clock(), values)
@@ -333,13 +333,13 @@ class Link:
             self.status = values
         elif line.word != "beat":
             if line.word == "boot":
-                self.owner = 0  # a robot that restarted knows of none; what needs one asks anew
+                self.owner = 0  # a robot that restarted knows no owner; `_own` asks again
             if line.word == "turn" and (self.told or {}).get("state", "running") != "running":
-                self._doubt()  # that it set off was lost, or another program's to read
+                self._doubt()  # the line that it set off was lost, or read by another program
             self.events.append(Event(line.word, line.args))
 
     def send(self, line: bytes, moves: bool = False) -> None:
-        """moves: only where no stop has come since `permit` was taken, else StoppedError."""
+        """Sends a line. moves: raises StoppedError if a stop has come since `permit` was taken."""
         if moves:
             self.stop.check(self.permit)
         self._note(">", line.rstrip(b"\n"))
@@ -350,7 +350,7 @@ class Link:
             self._transport.write(line)
 
     def resend(self, line: bytes, moves: bool = False) -> None:
-        """The same line once more; the newline before it ends a torn line that the robot still waits for."""
+        """Sends a line again; the newline before it ends a torn line that the robot still waits for."""
         self.resent += 1
         self.send(b"\n" + line, moves)
 
@@ -363,7 +363,7 @@ class Link:
         self._said.append(data.rstrip(b"\n"))
 
     def _note_heard(self, data: bytes) -> None:
-        """A beat that says nothing new but the time is no line for a log."""
+        """Logs a line that was heard, but no beat that tells nothing new but the time."""
         if data.startswith(b"~beat "):
             beat = _CHANGING.sub(b"", data)
             if beat == self._logged_beat:

@@ -28,8 +28,8 @@ from cubehost.base.files import folder_lock, from_json, line_of, read_text, unkn
 from cubehost.base.folders import user_folder
 
 DEFAULT = "robot"  # the name of a robot that was given none
-OBJECTS = ("outputs", "regions", "learned", "tuned", "setup")  # sections of their own form
-OUTPUT = re.compile(r"s[0-7]|m[URFDLB]\.(step|dir|enable|coils)")  # of a Raspberry Pi
+OBJECTS = ("outputs", "regions", "learned", "tuned", "setup")  # sections that are JSON objects
+OUTPUT = re.compile(r"s[0-7]|m[URFDLB]\.(step|dir|enable|coils)")  # of this computer, as a Raspberry Pi
 SECTIONS = ("robot", "board", "usb", "port", "mechanism", *OBJECTS)
 
 
@@ -50,7 +50,7 @@ class Usb(NamedTuple):
 
 
 class Profile(NamedTuple):
-    """port: a virtual robot, a URL or a device whose name is fixed; None where `usb` finds it.
+    """A robot that is kept. port: a virtual robot, a URL or a fixed device name; None where `usb` finds it.
 
     regions: the file that says where its cameras see the facelets, None where there is none.
     """
@@ -76,7 +76,7 @@ def folder() -> Path:
 
 
 def path_of(name: str) -> Path:
-    """A robot's file. Raises InputError for a name that is none."""
+    """Returns the path of a robot's file. Raises InputError for what can be no name."""
     if not re.fullmatch(r"[A-Za-z0-9_][\w.-]{0,63}", name):
         raise InputError(f"{name[:70]}: a robot's name has up to 64 letters, digits, - _ and .")
     return folder() / "robots" / f"{name}.json"
@@ -88,7 +88,7 @@ def names() -> list[str]:
 
 
 def _kept(name: str) -> Path:
-    """The file of a robot that is kept. Raises InputError."""
+    """Returns the file of a robot. Raises InputError where none of that name is kept."""
     path = path_of(name)
     if not path.exists():
         known = ", ".join(names()) or "`cubehost robot use PORT` keeps one"
@@ -97,13 +97,13 @@ def _kept(name: str) -> Path:
 
 
 def load(name: str) -> Profile:
-    """Raises InputError for a robot that is not kept or a file that cannot be read."""
+    """Reads a kept robot. Raises InputError where it is not kept or its file cannot be read."""
     path = _kept(name)
     return of(path, _text(path))
 
 
 def of(path: Path, text: str) -> Profile:
-    """By what its file holds. Raises InputError for what is no robot's file."""
+    """Returns the robot whose file holds `text`. Raises InputError for what is no robot's file."""
     value = _parsed(path, text)
     if wrong := unknown_key(text, value, SECTIONS):
         raise InputError(f"{path}: {wrong}; mend or delete it")
@@ -131,10 +131,10 @@ def of(path: Path, text: str) -> Profile:
 
 
 def save(profile: Profile, outputs: dict[str, str] | None = None) -> list[str]:
-    """Keeps what identifies a robot, and its outputs. Returns the sections that went. Raises InputError.
+    """Keeps what identifies a robot, and its outputs. Returns which sections were deleted. Raises InputError.
 
-    The other sections of its file stay; but where another robot had this name they go, with the whole file
-    of before, to NAME.before.
+    The other sections of its file stay. But where another robot had this name they are deleted, and the whole
+    old file is kept as NAME.before.
     """
     path, gone, known = path_of(profile.name), dict[str, Any](), ["port", "usb", "board"]
     with folder_lock(path.parent):
@@ -149,7 +149,7 @@ def save(profile: Profile, outputs: dict[str, str] | None = None) -> list[str]:
 
 
 def _is_another(before: Profile, now: Profile) -> bool:
-    """A device without a serial number may be plugged in elsewhere and be the same."""
+    """Whether these are two robots. A device without a serial number may be the same at another place."""
     if before.port != now.port or (before.board or now.board) != now.board:
         return True
     one, other = before.usb, now.usb
@@ -165,7 +165,7 @@ def keep(name: str, **sections: Any) -> None:
 
 
 def keep_in(path: Path, **sections: Any) -> None:
-    """Writes sections of the file at `path`, None deletes one; two programs that do so at once lose none."""
+    """As `keep`, of the file at `path`; two programs that write at once lose no section."""
     with folder_lock(path.parent):
         _update(path, sections)
 
@@ -176,7 +176,7 @@ def _update(path: Path, sections: dict[str, Any]) -> None:
 
 
 def sections(name: str) -> dict[str, Any]:
-    """All of a robot's file. Raises InputError."""
+    """Returns all sections of a robot's file. Raises InputError."""
     return _read(path_of(name))
 
 
@@ -186,7 +186,7 @@ def section_in(path: Path, name: str) -> Any:
 
 
 def is_kept(path: Path) -> bool:
-    """Whether a file is a robot's, of which others may only write sections."""
+    """Whether a file is a kept robot's, in which only sections may be written."""
     return path.absolute().parent == (folder() / "robots").absolute()
 
 
@@ -200,7 +200,7 @@ def forget(name: str) -> None:
 
 
 def choose(name: str) -> None:
-    """From now on commands act on this robot."""
+    """Makes this the robot that commands act on from now on."""
     load(name)
     _write(folder() / "chosen.json", {"robot": name})
 
@@ -212,7 +212,7 @@ def chosen() -> Profile | None:
 
 
 def chosen_name() -> str | None:
-    """Of a robot that is kept. Raises InputError where its own file, `chosen.json`, is broken."""
+    """Returns the chosen robot's name, None where none is chosen or kept. Raises InputError for bad JSON."""
     path = folder() / "chosen.json"
     text = _text(path) if path.is_file() else "{}"
     value = _parsed(path, text)
@@ -255,7 +255,7 @@ def _parsed(path: Path, text: str) -> dict[str, Any]:
 
 
 def _write(path: Path, value: dict[str, Any]) -> None:
-    """A section a line, for a person to read; the old file is there until the new one is whole."""
+    """Writes each section on a line, for a person to read; the old file stays until the new one is whole."""
     lines = (f"  {json.dumps(key)}: {json.dumps(section)}" for key, section in value.items())
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

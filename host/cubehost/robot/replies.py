@@ -7,11 +7,11 @@ from cubehost.robot.exchange import WORKING
 from cubehost.robot.lines import fields
 
 UNDER_WAY = WORKING | {"held"}  # a run that has not ended
-HOT = (120, 143, 150, 157)  # °C: a TMC2209 tells no finer
+HOT = (120, 143, 150, 157)  # °C: the thresholds of which a TMC2209 tells whether it is above them
 
 
-# What a person does to a robot that was stopped, by what its runs are counted in; or where nobody has said
-# whether it is a machine that has such.
+# What a person does to a robot that was stopped, by the unit of its runs; "either": where nobody has said
+# whether it is a machine that plays actions.
 PUT_RIGHT = {"moves": "put the faces right", "actions": "put the cube in straight"}
 PUT_RIGHT["either"] = f"{PUT_RIGHT['moves']} (a machine that is not six motors: {PUT_RIGHT['actions']})"
 
@@ -22,7 +22,7 @@ class Hello(NamedTuple):
     board: str
     steps: int  # microsteps of a quarter turn
     max_moves: int  # 0: it turns no faces, it only plays plans
-    solver: bool = True  # it has one of its own
+    solver: bool = True  # whether the board itself can solve
     mechanism: str | None = None  # what turns the cube, where the robot knows
     servos: int = 0
 
@@ -43,11 +43,11 @@ class Status(NamedTuple):
     homing: str = "hand"  # or sensors: what `home` goes by
     warm: str = ""  # faces whose drivers warn of their temperature
     open: str = ""  # faces whose drivers saw no load while they moved
-    latest_us: int = 0  # by which a step was late at most, where a thread makes them
+    latest_us: int = 0  # the most µs by which a step was late, where a thread makes the steps
 
     @property
     def under_way(self) -> bool:
-        """It moves, solves, or has a run on hold."""
+        """Whether it moves, solves, or has a run on hold."""
         return self.state in UNDER_WAY
 
 
@@ -63,8 +63,8 @@ class Setting(NamedTuple):
 class Driver(NamedTuple):
     """What a motor's driver said last; ages in seconds.
 
-    at_least: °C, the highest that it exceeds of the thresholds that it knows, HOT; 0: none. load: 0 (it
-    stalls) to 510 (no load), as it last turned in StealthChop; None: never read.
+    at_least: °C, the highest threshold of HOT that it exceeds; 0: none. load: 0 (it stalls) to 510 (no load),
+    as it last turned in StealthChop; None: never read.
     """
 
     face: str

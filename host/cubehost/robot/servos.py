@@ -1,4 +1,4 @@
-"""A servo's pulse, and that a little wider or narrower; why it is refused."""
+"""Changing a servo's pulse, and why the robot refuses to."""
 
 from cubehost._core import lib
 from cubehost.base.errors import RefusedError
@@ -6,7 +6,7 @@ from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Link
 from cubehost.robot.replies import Hello
 
-LEAST_US, MOST_US = lib.CC_SERVO_LEAST_US, lib.CC_SERVO_MOST_US  # of a pulse
+LEAST_US, MOST_US = lib.CC_SERVO_LEAST_US, lib.CC_SERVO_MOST_US  # limits of a pulse
 
 
 class LimpError(RefusedError):
@@ -14,9 +14,9 @@ class LimpError(RefusedError):
 
 
 def nudge(link: Link, hello: Hello, servo: int, us: int) -> int:
-    """Wider or narrower by up to 200 µs; from LEAST_US on to that pulse. Its width then.
+    """Makes a pulse wider or narrower by up to 200 µs; from LEAST_US on, sets it to `us`. Returns its width.
 
-    A pulse is taken wherever the servo stands, and ends the alignment. Raises LimpError.
+    A servo takes a pulse that is set wherever it stands, which ends the alignment. Raises LimpError.
     """
     try:
         return _nudged(link, servo, us)
@@ -32,7 +32,7 @@ def _nudged(link: Link, servo: int, us: int) -> int:
 
 
 def _why(link: Link, hello: Hello, servo: int, us: int) -> tuple[type[RefusedError], str]:
-    """A nudge by nothing tells one that has pulses from one that has none."""
+    """Returns why a nudge was refused. A nudge by 0 tells a servo that has pulses from one that has none."""
     if servo >= hello.servos:
         has = f"the board {hello.board} drives {hello.servos or 'no'} servos"
         return RefusedError, f"{has}; they are numbered from s0 on"

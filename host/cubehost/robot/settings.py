@@ -4,8 +4,8 @@
     ~/.cache/cubehost/settings/octopus_pro-0BADCAFE-C29335A1.given      servo_0_0=0 max_rate=4000
 
 The hash is of this very text. So a file that is damaged, or another robot's, is not believed: the robot is
-asked. The second file is of settings that a machine's description gave and nobody has saved, with what they
-were before: another description takes them back.
+asked. The second file has the settings that a machine's description gave and nobody has saved, with their
+values before that: another description sets them back.
 """
 
 import re
@@ -23,20 +23,20 @@ from cubehost.robot.lines import fields
 from cubehost.robot.link import Link
 from cubehost.robot.replies import Hello, Setting
 
-KEPT = 64  # files; the oldest go
+KEPT = 64  # files; the oldest are deleted
 NAME = re.compile(r"[\w.-]{1,200}")
 IF_OLDER = "if its firmware is older than this program, `cubehost flash` writes this one's"
 ENTRY = re.compile(r"(\w+)=(\d+),(\d+),(\d+),(\d+),(\S*)")
 
 
 class KnownSettings:
-    """Empty where the firmware is older than the hash."""
+    """A robot's settings, kept between commands. There are none where the firmware is older than the hash."""
 
     def __init__(self, link: Link, hello: Hello) -> None:
         self._link = link
         self._of = f"{hello.board}-{hello.firmware}"
         self._entries: list[str] = []  # as the robot tells them, in its order
-        self._hash = ""  # of these
+        self._hash = ""  # of these entries
 
     def all(self) -> list[Setting]:
         """Returns the settings as they are now, and asks the robot only where they are not known."""
@@ -48,7 +48,7 @@ class KnownSettings:
         return [_read(entry) for entry in self._entries]
 
     def change(self, name: str, value: int) -> None:
-        """Raises RefusedError where the robot does not take it."""
+        """Sets one on the robot and in what is kept. Raises RefusedError where the robot does not take it."""
         known, given = self._link.owns and self._is_known(), self.given()
         moved = fields(self._link.request("set", f"{name} {value}")).get("moved", "")
         if given:
@@ -62,7 +62,7 @@ class KnownSettings:
         self._keep()
 
     def given(self) -> dict[str, int]:
-        """What a machine's description gave and nobody has saved: names, and the values before that."""
+        """Returns the settings that a description gave and nobody has saved: names, and the values before."""
         with suppress(InputError, ValueError):
             words = read_text(self._given()).split() if not self._link.is_played else []
             return {name: int(before) for name, before in (word.split("=") for word in words)}
@@ -80,7 +80,7 @@ class KnownSettings:
         return self._file(f"{self._link.settings}.given")
 
     def _is_known(self) -> bool:
-        """Whether the entries are those of the hash that was told last, looked up where they are kept."""
+        """Whether the entries have the hash that was told last; reads the kept file of that hash for them."""
         wanted = self._link.settings
         if wanted and wanted != self._hash and not self._link.is_played:
             with suppress(InputError):
@@ -122,7 +122,7 @@ class KnownSettings:
             numbers -= set(range(first, first + len(page)))
 
     def _keep(self) -> None:
-        """Only what is of the hash that was told: another host may have set one meanwhile."""
+        """Keeps the entries if they have the hash told last: another host may have set one meanwhile."""
         self._take(self._entries)
         if not self._entries or self._hash != self._link.settings:
             return
@@ -137,7 +137,7 @@ class KnownSettings:
             file.unlink(missing_ok=True)
 
     def _file(self, told: str) -> Path:
-        """Raises InputError for what a robot cannot be called."""
+        """Returns the path of a file of this robot. Raises InputError if its name can be no file's."""
         name = f"{self._of}-{told}"
         if not NAME.fullmatch(name):
             raise InputError(f"{name[:40]!r}: no name of a file")
@@ -145,8 +145,8 @@ class KnownSettings:
 
 
 def why_not(name: str, value: int | None, settings: list[Setting]) -> str:
-    """Why a robot that has these settings does not take one: it has none of that name, or not of that value,
-    or another one stands against it."""
+    """Returns why a robot with these settings refuses one: it has no such name, the value is out of range, or
+    another setting forbids it."""
     known = next((setting for setting in settings if setting.name == name), None)
     if known and value is not None and known.minimum <= value <= known.maximum:
         return f"{name} {value} does not go with the other settings: `cubehost robot get` lists them"

@@ -24,10 +24,10 @@ from cubehost.base.errors import CubehostError, StoppedError
 from cubehost.robot.lines import format_line
 
 REPEAT = 0.05  # seconds between two tries until the robot confirms
-PATIENCE = 0.08  # seconds until the missing confirmation is told: motors that then still turn are no surprise
+PATIENCE = 0.08  # seconds without a confirmation until people are warned that motors may still turn
 # The same two where another program reads the port, too, and takes away half of the confirmations.
 REPEAT_BESIDE, PATIENCE_BESIDE = 0.02, 0.4
-PRESSES = 64  # whose names are remembered, and numbers that the robot has told
+PRESSES = 64  # how many presses' names are remembered, and how many numbers that the robot has told
 NUMBERS = (1 << 32) - 1  # 1 .. this; 0 is what a robot says before its first stop
 CUT_POWER = "The robot has not confirmed the stop: cut its power"
 NOT_YET = "The robot has not confirmed the stop yet: cut its power if it moves"
@@ -46,15 +46,15 @@ class State(Enum):
 
 
 def stop_bytes(number: int) -> bytes:
-    """The byte that stops at once, and the line that is echoed; the newline first ends a torn one."""
+    """Returns the byte that stops at once, a newline that ends a torn line, and the line that is echoed."""
     seq = 1 + number % 0xFFFF  # an observer's
     return b"!\n" + format_line(seq, "stop", str(number))
 
 
 class Stop:
-    """The stop of one robot. May be used from any thread; `start` gives it the one that insists.
+    """The stop of one robot. May be used from any thread; `start` begins a thread that repeats requests.
 
-    It outlives connections: what was requested while there was none is said first on the next.
+    It outlives connections: a stop requested while there was none is the first thing said on the next.
     """
 
     def __init__(self, clock: Clock = time.monotonic, beside: bool = False) -> None:
@@ -70,7 +70,7 @@ class Stop:
         self._told_overdue = False
         self.away = ""  # why there is no wire to the robot, where cutting its power would do harm
         self._presses: deque[str] = deque(maxlen=PRESSES)
-        self._numbers: deque[int] = deque(maxlen=PRESSES)  # that the robot has told, the first from before us
+        self._numbers: deque[int] = deque(maxlen=PRESSES)  # that the robot has told
         self._listeners: list[Listener] = []
         self._thread: threading.Thread | None = None
         self._closing = False
@@ -81,16 +81,16 @@ class Stop:
 
     @property
     def number(self) -> int:
-        """Of the last stop; whoever moves keeps it as the permit that the next stop ends."""
+        """The last stop's number; whoever moves the robot keeps it as a permit, which the next stop ends."""
         return self._number
 
     @property
     def overdue(self) -> bool:
-        """Requested so long ago that a robot that hears would have confirmed."""
+        """Whether it was requested so long ago that a robot that hears would have confirmed."""
         return self._state is State.REQUESTED and self._clock() - self._asked >= self._patience
 
     def shown(self) -> dict[str, Any]:
-        """What people are told: `latched` from the request to the re-arming."""
+        """Returns what people are shown. latched: from the request to the re-arming."""
         overdue = self.overdue
         return {
             "state": self._state.value,
@@ -104,11 +104,11 @@ class Stop:
         return self.away or CUT_POWER
 
     def listen(self, listener: Listener) -> None:
-        """Called after each change, also when it becomes overdue, in the thread that brought it."""
+        """Has `listener` called after each change, and when one is overdue, in the thread that notices it."""
         self._listeners.append(listener)
 
     def start(self) -> None:
-        """From here on a thread insists; without it `tick` does."""
+        """Begins a thread that repeats a request until it is confirmed; without it, callers of `tick` do."""
         self._thread = threading.Thread(target=self._insist, name="stop", daemon=True)
         self._thread.start()
 
@@ -118,22 +118,22 @@ class Stop:
             self._changed.notify_all()
 
     def attach(self, write: Write) -> None:
-        """The wire to the robot, from now on."""
+        """Makes `write` the wire to the robot from now on."""
         with self._changed:
             self._write = write
             self._changed.notify_all()
             self._say_if_requested()
 
     def detach(self, write: Write) -> None:
-        """That wire is gone. Another one's stays."""
+        """Forgets the wire `write`, which is gone. Another wire stays."""
         with self._changed:
             if self._write == write:
                 self._write = None
 
     def request(self, press: str = "") -> None:
-        """Stops, now. Asked again while that is unconfirmed it says the same number once more.
+        """Stops, now. While a request is unconfirmed, another one says its number once more.
 
-        press: the presser's own name for it, so that what comes in late by a second way is no second stop.
+        press: the presser's own name for this press: if it comes in again by a second way, it is no new stop.
         """
         with self._changed:
             if press in self._presses:
@@ -150,10 +150,10 @@ class Stop:
         self._tell()
 
     def heard(self, number: int) -> None:
-        """The robot says that the stop of this number was its last, and that its pins stood then.
+        """Takes the robot's word that the stop of this number was its last, and that its pins stood then.
 
         A number that it has not told before, and that is not ours, is a stop by somebody else: it holds here,
-        too, and is one more where a stop holds already. The first that is heard tells only what was before.
+        too, and is one more where a stop holds already. The first number heard may be of before this program.
         """
         with self._changed:
             known = not self._numbers or not number or number in self._numbers
@@ -169,7 +169,7 @@ class Stop:
         self._tell()
 
     def rearm(self) -> None:
-        """Lifts it, on purpose. StoppedError while the robot has not confirmed."""
+        """Lifts the stop, on purpose. StoppedError while the robot has not confirmed it."""
         with self._changed:
             if self._state is State.REQUESTED:
                 raise StoppedError("still stopping: the robot has not confirmed; cut its power if it moves")
@@ -177,7 +177,8 @@ class Stop:
         self._tell()
 
     def check(self, permit: int, may_be_latched: bool = False) -> None:
-        """StoppedError where a stop came after `permit` was the number, also if it is re-armed since."""
+        """Raises StoppedError where a stop has come since `permit` was the number, even if it is lifted now,
+        and where one holds, unless `may_be_latched`."""
         is_latched = self._state is not State.ARMED and not may_be_latched
         if is_latched or self._number != permit:
             raise StoppedError(
@@ -186,13 +187,13 @@ class Stop:
             )
 
     def guard(self, permit: int, write: Write, data: bytes) -> None:
-        """Writes what moves the robot, where no stop has come: on the wire it stands before the next `!`."""
+        """Writes what moves the robot unless a stop has come; the `!` of a later stop comes after it."""
         with self._changed:
             self.check(permit)
             write(data)
 
     def tick(self) -> None:
-        """What falls due: the repetition, and telling that it is overdue."""
+        """Does what is due: repeats the request, and tells the listeners once that it is overdue."""
         with self._changed:
             if self._clock() - self._said >= self._repeat:
                 self._say_if_requested()
@@ -210,13 +211,13 @@ class Stop:
             self.tick()
 
     def _count(self) -> None:
-        """One more stop, which ends all permits."""
+        """Gives one more stop its number, which ends all permits."""
         self._number = self._number % NUMBERS + 1
 
     def _say_if_requested(self) -> None:
         if self._state is State.REQUESTED and self._write is not None:
             self._said = self._clock()
-            with contextlib.suppress(CubehostError):  # a lost robot is told by those who listen to it
+            with contextlib.suppress(CubehostError):  # whoever reads notices a lost robot
                 self._write(stop_bytes(self._number))
 
     def _tell(self) -> None:

@@ -23,17 +23,17 @@ HUNG_UP = select.POLLHUP | select.POLLERR | select.POLLNVAL  # what the system s
 
 
 class Transport(Protocol):
-    """What a link needs of whatever carries its bytes. Both raise DeviceLostError when it is gone."""
+    """What a link needs to carry its bytes. `read` and `write` raise DeviceLostError once it is gone."""
 
     restarts: Restarts = Restarts.NO  # whether opening it has restarted the board
-    missed: int = 0  # times that another program, which shares the port, has read what came
+    missed: int = 0  # how often another program that shares the port has read what came
 
     def hold(self) -> bool:
-        """From now on closing and opening it restarts nothing; False where the system does not allow that."""
+        """Has closing and opening it restart nothing from now on; False where the system cannot do that."""
         return True
 
     def read(self, timeout: float) -> bytes:
-        """Whatever has arrived, waiting at most `timeout` seconds for the first byte; b"" if nothing came."""
+        """Returns what has arrived; waits at most `timeout` seconds for the first byte. b"": nothing came."""
 
     def write(self, data: bytes) -> None:
         """Never waits: what the line does not take at once is lost, as on a bad line, and is sent again."""
@@ -42,7 +42,7 @@ class Transport(Protocol):
 
 
 class SerialTransport(Transport):
-    """pyserial behind the two calls that a link makes, its errors in our words.
+    """A port that pyserial opens, as a transport; its errors in our words.
 
     shared: beside another program that has the port, for the stop, which must always get through. Each byte
     goes to whichever of the two reads it first, so this one never sleeps: else every line would be torn.
@@ -90,7 +90,7 @@ class SerialTransport(Transport):
         return any(event & HUNG_UP for _, event in asked.poll(0))
 
     def _read(self) -> bytes:
-        """What is there, at the latest after a moment."""
+        """Returns what has arrived; not shared, it waits up to READ_SLICE for a byte."""
         if self._shared and self._fd is not None:
             with contextlib.suppress(BlockingIOError):
                 if data := os.read(self._fd, 4096):
@@ -121,14 +121,14 @@ class SerialTransport(Transport):
 
 
 def _check_network_port(url: str) -> None:
-    """ValueError where pyserial would fall over an address without a number of a port."""
+    """Raises ValueError for a network address without a port number, over which pyserial would fall."""
     parts = urlsplit(url)
     if parts.scheme in NETWORK and parts.port is None:
         raise ValueError(url)
 
 
 def refused(url: str) -> str:
-    """What a user is told who has no rights for a device."""
+    """Returns what a user is told who has no rights for a device."""
     try:
         group = Path(url).group()
     except (OSError, KeyError, NotImplementedError):  # gone, a group without a name, no POSIX
@@ -137,7 +137,7 @@ def refused(url: str) -> str:
 
 
 def not_opened(url: str, error: Exception) -> DeviceNotFoundError:
-    """What a user is told whose port pyserial does not open."""
+    """Returns the error to raise for a port that pyserial does not open."""
     in_use = "exclusively lock" in str(error)
     return (DeviceInUseError if in_use else DeviceNotFoundError)(_cannot_open(url, error))
 

@@ -36,7 +36,7 @@ COUNTER = "R U' F D' L B'"
 # Half turns go the way that the class tried makes the faster; no motor has to turn again at once after a half
 # turn, since none has to in a solution.
 QUARTER_HALF = "R U2 F D2 L B2 U R2 D' F2 L'"  # quarter to half and half to quarter by turns
-HALF_HALF = " ".join(["R2 U2"] * 6 + ["F2 D2"] * 6 + ["L2 B2"] * 6)  # six times each is nothing
+HALF_HALF = " ".join(["R2 U2"] * 6 + ["F2 D2"] * 6 + ["L2 B2"] * 6)  # R2 U2 six times changes nothing
 KNOBS = (
     Knob("acceleration", True, QUARTERS),
     Knob("max_rate", True, HALVES),
@@ -56,10 +56,10 @@ KNOBS = (
 TRIED = {knob.name for knob in KNOBS}
 RELEASE = "release_"
 MAX_BACK_OFFS = 8
-PRESSES = 5  # of Ctrl-C, that settings which were tried are put back for all the same
-MARGIN = 0.25  # of the limit, by which what is chosen stays away from it
-BACK_OFF = 0.93  # of every setting, where all together are too much
-SETTLE_MORE = 1000  # µs, then too; and the least margin of a settling time
+PRESSES = 5  # of Ctrl-C, despite which the settings that were tried are put back
+MARGIN = 0.25  # the share of the limit by which the chosen value stays away from it
+BACK_OFF = 0.93  # the factor on every setting where all together are too much
+SETTLE_MORE = 1000  # µs that are added to settle_us then; also its least margin
 # Each setting holds by itself; these mix everything (random, written down so that a trial can be repeated).
 PROOFS = (
     "B2 L' U F' L2 D' B R2 U' F D2 R B' U2 L F2 R' D B U'",
@@ -95,7 +95,7 @@ def there_and_back(moves: str) -> str:
 
 
 def _not_shown(*_: object) -> None:
-    """For callers who do not look."""
+    """Ignores what is told, for callers who do not show it."""
 
 
 def tune(
@@ -106,7 +106,7 @@ def tune(
 ) -> Report:
     """Tunes every knob that this robot has, in order. The settings are in force, not saved.
 
-    Where it does not come to its end, as by Ctrl-C, those from before are in force again, but for `on_left`.
+    If it is broken off, as by Ctrl-C, the settings from before are put back; `on_left` is told the rest.
     """
     names = {setting.name for setting in robot.settings()}
     before = _reference_seconds(robot, judge)
@@ -128,9 +128,9 @@ def tune(
 
 
 def _put_back(robot: Robot, settings: dict[str, int]) -> dict[str, int]:
-    """Those that are not in force again. A robot that is gone has forgotten what was tried.
+    """Puts settings back; returns those that are still not in force. A robot that is gone has forgotten all.
 
-    Ctrl-C once more begins this anew.
+    Ctrl-C makes this begin again, up to PRESSES times.
     """
     for _ in range(PRESSES):
         try:
@@ -143,7 +143,8 @@ def _put_back(robot: Robot, settings: dict[str, int]) -> dict[str, int]:
 
 
 def _refused(robot: Robot, settings: dict[str, int]) -> dict[str, int]:
-    """Those that it does not take. Each is asked for again where another was taken, which may allow it."""
+    """Sets these; returns those that the robot refuses. While any is taken the rest are tried again, as it
+    may allow them."""
     left: dict[str, int] = {}
     for name, value in settings.items():
         try:
@@ -154,7 +155,7 @@ def _refused(robot: Robot, settings: dict[str, int]) -> dict[str, int]:
 
 
 def _prove(robot: Robot, names: list[str], judge: Judge, on_trial: OnTrial) -> None:
-    """All settings together, on sequences that mix everything; all a little slower until they hold."""
+    """Tries all settings together, on sequences that mix everything; slows all a little until they hold."""
     for attempt in range(MAX_BACK_OFFS):
         good = all(_trial(robot, there_and_back(moves), judge) for moves in PROOFS for _ in range(REPEATS))
         on_trial("all together", attempt, good)
@@ -167,13 +168,13 @@ def _prove(robot: Robot, names: list[str], judge: Judge, on_trial: OnTrial) -> N
 
 
 def _open_up(robot: Robot, names: set[str]) -> None:
-    """The speed limit must not hide the acceleration's: it is tuned after it."""
+    """Raises the speed limit, which is tuned later, so that it does not hide the acceleration's limit."""
     if "max_rate" in names:
         robot.set("max_rate", robot.setting("max_rate").maximum)
 
 
 def _stop_fully(robot: Robot, names: set[str]) -> None:
-    """No turn released early, but by the class that is tried."""
+    """Has no turn end early: only the class of transition that is tried gets another value."""
     for name in sorted(names):
         if name.startswith(RELEASE):
             robot.set(name, 0)
@@ -204,7 +205,7 @@ def _tune_knob(robot: Robot, knob: Knob, start: int, judge: Judge, on_trial: OnT
     except TuningError:
         if start != slow:
             raise
-        limit = slow  # no slower by itself: the proof takes all settings back together
+        limit = slow  # it gets no slower by itself; `_prove` slows all settings together
     # A share of a time that may be 0 is no margin.
     after = round(limit * (1 - MARGIN)) if knob.up else limit + max(round(limit * MARGIN), SETTLE_MORE)
     robot.set(knob.name, min(max(after, setting.minimum), setting.maximum))
@@ -224,7 +225,7 @@ def _trial(robot: Robot, sequence: str, judge: Judge) -> bool:
 
 
 def _limit(start: int, slow: int, fast: int, holds: Callable[[int], bool]) -> int:
-    """The value nearest to `fast` that holds, in ratios; where `start` fails, slower ones are tried first."""
+    """Returns the value nearest to `fast` that holds, bisected in ratios; if `start` fails, a slower one."""
     good = start
     while not holds(good):
         fast, good = good, _between(good, slow) if abs(good - slow) > 1 else slow
