@@ -14,16 +14,16 @@ FLASH = 0x08000000
 RAM = 0x20000000
 CCM = 0x10000000
 KIB = 1024
-FAMILIES = ("stm32", "atmega", "rp2040")  # that are flashed, as their chips' names begin
+FAMILIES = ("stm32", "atmega", "rp2040")  # of chips that cubehost flashes: how their names begin
 BANK = (16, 16, 16, 16, 64, 128, 128, 128, 128, 128, 128, 128)  # KiB of each sector (RM0090, table 5)
 
 
 @dataclass(frozen=True)
 class Chip:
-    """A line of chips with one device id. Sizes in bytes; bank: KiB of its sectors, which go on like that.
+    """A line of chips with one device id. Sizes in bytes; bank: KiB of its sectors, repeated as needed.
 
-    openocd: its target there; idcode, kib_at: addresses of its id and of its flash's size; serial, dfu:
-    whether its bootloader is spoken to over a serial line, over USB.
+    openocd: OpenOCD's name of it; idcode, kib_at: addresses of its id and of its flash's size; serial, dfu:
+    whether its bootloader can be spoken to over a serial line, over USB.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Sector:
-    """What the chip erases at once."""
+    """A part of the flash that the chip erases at once."""
 
     number: int
     address: int
@@ -82,7 +82,7 @@ def _chip(name: str, id: int, names: list[str], ram: int, ccm: int, **others: An
 
 
 def chip_of(mcu: str) -> Chip:
-    """By its maker's name."""
+    """Returns the chip by its maker's name for it. Raises InputError."""
     for chip in chips():
         if mcu.startswith(chip.names):
             return chip
@@ -98,7 +98,7 @@ def chip_by_id(device_id: int) -> Chip:
 
 
 def offset(sector: int, bank: tuple[int, ...] = BANK) -> int:
-    """Bytes of flash before a sector; the bank is repeated."""
+    """Returns the bytes of flash before a sector; the bank is repeated."""
     return KIB * sum(bank[number % len(bank)] for number in range(sector))
 
 
@@ -115,7 +115,7 @@ def sectors(start: int, size: int, bank: tuple[int, ...] = BANK) -> list[Sector]
 
 
 def boards(root: Path) -> dict[str, Board]:
-    """Boards of a checkout whose images cubehost writes."""
+    """Returns by name the boards of a checkout whose images cubehost can write."""
     found = {}
     for path in sorted((root / "hardware" / "platform" / "boards").glob("*.json")):
         data = json.loads(path.read_text())
@@ -126,7 +126,7 @@ def boards(root: Path) -> dict[str, Board]:
 
 
 def _room(root: Path, name: str, data: dict[str, Any]) -> int:
-    """Bytes that an image may have. An STM32's settings lie in sectors of its own flash."""
+    """Returns how many bytes an image may have. An STM32's settings lie in sectors of its own flash."""
     room, mcu = int(data["upload"]["maximum_size"]), str(data["build"]["mcu"])
     if after_settings := data["build"].get("after_settings", 0):
         return room + int(after_settings)
@@ -134,7 +134,7 @@ def _room(root: Path, name: str, data: dict[str, Any]) -> int:
 
 
 def _before_settings(root: Path, name: str, mcu: str) -> int:
-    """Bytes of flash in front of the sectors that hold settings, which an image must not reach."""
+    """Returns the bytes of flash in front of the sectors of settings, which an image must not reach."""
     path = root / "hardware" / "boards" / f"{name}.toml"
     data = tomllib.loads(path.read_text()) if path.is_file() else {}
     kept = data.get("storage", {}).get("sectors", [len(BANK)])

@@ -17,21 +17,21 @@ COMPILER = {"arm-none-eabi-gcc": "gcc-arm-none-eabi"}
 
 
 def require(programs: Mapping[str, str]) -> None:
-    """Raises MissingToolError where one of the programs is not installed; values are its Debian packages."""
+    """Raises MissingToolError where a program is not installed. programs: name -> its Debian package."""
     for program, package in programs.items():
         if shutil.which(program) is None:
             raise MissingToolError(f"{program} is not installed: `sudo apt install {package}`")
 
 
 def compiler() -> list[str]:
-    """The C compiler of this computer."""
+    """Returns the command of this computer's C compiler."""
     return str(sysconfig.get_config_var("CC") or "cc").split()
 
 
 def emulator(name: str, sources: list[Path], includes: list[Path], links: list[str]) -> Path:
-    """The program of host/emulators/NAME, of these sources and its own; compiled where it is older than one.
+    """Returns the program of host/emulators/NAME, compiled from these and its own sources if older than one.
 
-    It has the native board's headers, its line and its record of pins. Raises BuildError with what the
+    It shares the native board's headers, its line and its record of pins. Raises BuildError with what the
     compiler complained of first.
     """
     with folder_lock(root := source_root()):  # two compilers at once would write one file
@@ -59,21 +59,21 @@ def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], 
 
 
 def compile_c(command: list[str], what: str) -> None:
-    """Raises BuildError with what the compiler complained of first."""
+    """Runs a compiler. Raises BuildError with what it complained of first."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"{what} does not build: {_reason(done.stderr)}")
 
 
 def image(board_name: str, name: str) -> Path:
-    """A file of a board's build (`firmware.elf`), built where it is missing or older than its sources."""
+    """Returns a file of a board's build (`firmware.elf`), built if missing or older than its sources."""
     root = source_root()
     path = root / ".pio" / "build" / board_name / name
     with folder_lock(root):  # another program may build it just now: then it is half there
         newest = _newest_source(root)
         if not path.is_file() or path.stat().st_mtime < newest:
             _build(root, board_name)
-            os.utime(path, (newest, newest))  # a source that changes nothing of it has it written no more
+            os.utime(path, (newest, newest))  # else a source without effect has it built each time
     return path
 
 
@@ -87,7 +87,7 @@ def _is_source(path: Path) -> bool:
 
 
 def build(root: Path, board_name: str) -> Path:
-    """Builds a board's image; its build folder. BuildError with what the compiler complained of first."""
+    """Builds a board's image; returns the build's folder. Raises BuildError with the first complaint."""
     with folder_lock(root):
         return _build(root, board_name)
 
@@ -105,7 +105,7 @@ def _build(root: Path, board_name: str) -> Path:
 
 
 def _reason(output: str) -> str:
-    """The first error that a build tells of, else the last line before the frame of PlatformIO."""
+    """Returns the first error that a build tells of, else the last line before the frame of PlatformIO."""
     said, *_ = re.split(r"^=+ \[FAILED\]", output, maxsplit=1, flags=re.M)
     lines = [line.strip() for line in said.splitlines() if line.strip() and not line.startswith("*** [")]
     errors = [line for line in lines if re.search(r"\berror: |\bundefined reference\b", line)]
@@ -113,7 +113,7 @@ def _reason(output: str) -> str:
 
 
 def platformio() -> str:
-    """`pio` beside this Python, or on the path."""
+    """Returns the `pio` beside this Python, else that on the path. Raises MissingToolError."""
     beside = Path(sys.executable).with_name("pio")
     path = str(beside) if beside.is_file() else shutil.which("pio")
     if path is None:

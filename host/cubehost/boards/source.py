@@ -16,7 +16,7 @@ BROUGHT = Path(__file__).resolve().parents[1] / "_data"
 
 @cache
 def source_root() -> Path:
-    """The checkout that this package was installed from, or that the user stands in."""
+    """Returns the checkout that this package was installed from, or that the user stands in."""
     here = Path(__file__).resolve()
     for folder in (*here.parents, Path.cwd(), *Path.cwd().parents):
         if (folder / "platformio.ini").is_file() and (folder / "hardware" / "platform").is_dir():
@@ -28,7 +28,7 @@ def source_root() -> Path:
 
 @cache
 def data_root() -> Path:
-    """Where hardware/ lies: the checkout, else what the package brought along."""
+    """Returns where hardware/ lies: the checkout, else what the package brought along."""
     try:
         return source_root()
     except MissingToolError:
@@ -38,7 +38,7 @@ def data_root() -> Path:
 
 
 def brought_image(board_name: str, form: str = "bin") -> Path:
-    """A release's image for a board. Raises MissingToolError, and InputError where it is damaged."""
+    """Returns a release's image for a board. Raises MissingToolError, and InputError where it is damaged."""
     name = f"{board_name}/firmware.{form}"
     path = BROUGHT / "firmware" / name
     if not path.is_file():
@@ -55,12 +55,12 @@ def brought_image(board_name: str, form: str = "bin") -> Path:
 
 
 def drivers() -> dict[str, dict[str, int]]:
-    """The signals that motor drivers need, ns: settings of the firmware, by the drivers' names."""
+    """Returns the settings of the firmware that motor drivers need, times of signals in ns, by driver."""
     return tomllib.loads((data_root() / "hardware" / "drivers.toml").read_text())
 
 
 def board(name: str) -> dict[str, Any]:
-    """A board's TOML: pins, timers, limits."""
+    """Returns a board's TOML: pins, timers, limits."""
     path = data_root() / "hardware" / "boards" / f"{name}.toml"
     if not path.is_file():
         known = ", ".join(sorted(p.stem for p in path.parent.glob("*.toml")))

@@ -5,14 +5,15 @@ from typing import NamedTuple
 
 from cubehost._core import lib
 
-SLOTS = ("servo", "dir", "step")  # kinds of pins in whose places coils are told, as nothing else is there
+SLOTS = ("servo", "dir", "step")  # kinds of `pins` whose free places are filled with coils
 
 
 class Wiring(NamedTuple):
-    """pins: by kind those of six motors and eight servos, "-": none; {} where no setting is of a pin.
+    """What is wired to a board's pins.
 
-    coils: by motors the kinds and places of `pins` in which theirs are told.
-    switches: the servos in whose places there is what is on or off.
+    pins: by kind, the names of those of six motors and eight servos, "-": none; {} where no setting has one.
+    coils: by motor, the kind and index in `pins` of each of its coils.
+    switches: the numbers of servos that are switches.
     """
 
     pins: dict[str, list[str]]
@@ -21,7 +22,7 @@ class Wiring(NamedTuple):
 
 
 def wiring_of(settings: Mapping[str, int], pins: Sequence[str]) -> Wiring:
-    """pins: the board's, in the order of their settings."""
+    """Returns what the settings say is wired. pins: the board's pins, in the order of their settings."""
     at = {value: int(name[4:]) for name, value in settings.items() if name.startswith("pin_") and value}
     if not at:
         return Wiring({}, {}, frozenset())

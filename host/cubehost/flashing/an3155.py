@@ -15,7 +15,7 @@ BLOCK = 256  # bytes that one command reads or writes at most
 
 
 class Command(IntEnum):
-    """Those that flashing needs."""
+    """The bootloader's commands that flashing needs."""
 
     GET = 0x00
     GET_ID = 0x02
@@ -27,13 +27,13 @@ class Command(IntEnum):
 
 
 class Line(Protocol):
-    """The serial line."""
+    """What the commands need of the serial line."""
 
     def read(self, length: int) -> bytes:
-        """All of the bytes; raises ExchangeError where they do not come in time."""
+        """Returns so many bytes; raises ExchangeError where they do not come in time."""
 
     def write(self, data: bytes) -> None:
-        """Sends them."""
+        """Sends the bytes."""
 
 
 class ExchangeError(Exception):
@@ -45,7 +45,7 @@ class RefusedError(ExchangeError):
 
 
 def get(line: Line) -> tuple[int, bytes]:
-    """The bootloader's version (0x31 is 3.1) and the commands that it knows."""
+    """Asks for the bootloader's version (0x31 is 3.1) and the commands that it knows."""
     _command(line, Command.GET)
     count = line.read(1)[0]
     version, *commands = line.read(count + 1)
@@ -54,7 +54,7 @@ def get(line: Line) -> tuple[int, bytes]:
 
 
 def get_id(line: Line) -> int:
-    """The chip's product number."""
+    """Asks for the chip's product number."""
     _command(line, Command.GET_ID)
     number = line.read(line.read(1)[0] + 1)
     _acknowledged(line, "the chip's number")
@@ -62,7 +62,7 @@ def get_id(line: Line) -> int:
 
 
 def read_memory(line: Line, address: int, length: int) -> bytes:
-    """1..BLOCK bytes."""
+    """Reads 1..BLOCK bytes."""
     _command(line, Command.READ_MEMORY)
     _address(line, address)
     line.write(bytes([length - 1, ~(length - 1) & 0xFF]))
@@ -71,7 +71,7 @@ def read_memory(line: Line, address: int, length: int) -> bytes:
 
 
 def write_memory(line: Line, address: int, data: bytes) -> None:
-    """1..BLOCK bytes; the last word is filled up with what erased flash holds."""
+    """Writes 1..BLOCK bytes; the last word is filled up with what erased flash holds."""
     padded = data + b"\xff" * (-len(data) % 4)
     _command(line, Command.WRITE_MEMORY)
     _address(line, address)
@@ -79,16 +79,16 @@ def write_memory(line: Line, address: int, data: bytes) -> None:
 
 
 def erase_sector(line: Line, sector: int, command: Command = Command.EXTENDED_ERASE) -> None:
-    """One sector; the answer takes as long as erasing does. command: which of the two the chip knows."""
+    """Erases one sector; the answer takes as long as that does. command: which of the two the chip knows."""
     _command(line, command)
     if command is Command.ERASE:
-        _checked(line, bytes([0, sector]), f"page {sector}")  # their number - 1
+        _checked(line, bytes([0, sector]), f"page {sector}")  # 0: the number of pages - 1
         return
-    _checked(line, (0).to_bytes(2, "big") + sector.to_bytes(2, "big"), f"sector {sector}")  # their number - 1
+    _checked(line, (0).to_bytes(2, "big") + sector.to_bytes(2, "big"), f"sector {sector}")  # as above
 
 
 def go(line: Line, address: int) -> None:
-    """Starts what lies there: a stack pointer, an entry."""
+    """Starts the program at an address, where its stack pointer and its entry lie."""
     _command(line, Command.GO)
     _address(line, address)
 

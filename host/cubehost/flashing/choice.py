@@ -12,9 +12,11 @@ METHODS = tuple(method for methods in OF_FAMILY.values() for method in methods)
 
 
 def choose(port: str | None, board: Board | None = None) -> str:
-    """The first way of an Arduino and of a Pico. Of an STM32, or where no board is known, `dfu` where the
-    named port is a board's own USB socket, else `serial`; without a port `dfu` where a USB bootloader waits,
-    `swd` where a tool is.
+    """Returns the way to flash a board. Raises DeviceNotFoundError where there is none.
+
+    An Arduino and a Pico have the first of their family. An STM32, or a board that is not known, has with a
+    port `dfu` if that is a board's own USB socket, else `serial`; without a port `dfu` if a USB bootloader
+    waits, else `swd` if a tool for it is installed.
     """
     if board is not None and board.family != "stm32":
         return OF_FAMILY[board.family][0]
@@ -35,7 +37,7 @@ def choose(port: str | None, board: Board | None = None) -> str:
 
 
 def ways_of(board: Board | None) -> tuple[str, ...]:
-    """All that can be of use; of a chip without one of the two sides of an STM32's bootloader the others."""
+    """Returns all ways that a board may be flashed; some STM32's bootloaders lack the serial line or USB."""
     ways = OF_FAMILY[board.family if board else "stm32"]
     if board is None or board.family != "stm32":
         return ways
@@ -44,7 +46,7 @@ def ways_of(board: Board | None) -> tuple[str, ...]:
 
 
 def check(method: str, board: Board | None) -> None:
-    """Raises InputError where a board is not written in this way."""
+    """Raises InputError where a board cannot be flashed in this way."""
     ways = ways_of(board)
     if method not in ways:
         name = board.name if board else "board that is not named (--board)"

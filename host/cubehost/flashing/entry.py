@@ -10,14 +10,14 @@ from cubehost.robot.link import Link
 from cubehost.robot.replies import Hello, read_hello
 from cubehost.robot.transport import SerialTransport
 
-GREETING = Timing(give_up=1.5)  # whoever does not answer by then is no running robot
+GREETING = Timing(give_up=1.5)  # what does not answer by then is no running robot
 RESTART = 0.3  # seconds until the chip surely runs its bootloader
 
 
 def enter_bootloader(url: str, board: Board | None) -> bool:
-    """Tells a running robot to restart in its bootloader. False where none answers.
+    """Tells a running robot to restart in its bootloader; returns False where none answers.
 
-    Raises DeviceError for one of another board than the image's, which runs on; None: any is taken. The
+    board: the image's; raises DeviceError if another one answers, which runs on. None: any is taken. The
     greeting is not `Robot.connect`: a robot of another protocol version is just the one to be flashed.
     """
     link = Link(SerialTransport(url), timing=GREETING)
@@ -37,7 +37,7 @@ def enter_bootloader(url: str, board: Board | None) -> bool:
 
 
 def firmware_that_answers(url: str, patience: float = 3.0, restarts: bool = False) -> Hello | None:
-    """Who runs after the flash; None where nobody greets in `patience` seconds, as at a port that is gone.
+    """Returns who greets after the flash; None if nobody does in `patience` seconds, as where a port is gone.
 
     restarts: opening the port begins a boot loader, which is left in peace until it has gone.
     """

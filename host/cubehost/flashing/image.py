@@ -13,13 +13,13 @@ from cubehost.base.files import read_bytes
 from cubehost.boards.chips import FLASH, Board, Chip, Sector, sectors
 
 VECTORS = 16  # entries of the vector table that every Cortex-M4 has: stack, reset, 14 exceptions
-UF2_MAGIC, RP2040 = (0x0A324655, 0x9E5D5157), 0xE48BFF56  # the blocks' begin, the family that they are for
+UF2_MAGIC, RP2040 = (0x0A324655, 0x9E5D5157), 0xE48BFF56  # a block's first words, and its chip family
 MAX_GAP = 1 << 20  # bytes between segments that a file may leave open; more is no image for these chips
 
 
 @dataclass(frozen=True)
 class Image:
-    """`data` belongs at `address`; gaps between segments are 0xFF, as erased flash is."""
+    """A firmware image: `data` belongs at `address`; gaps between segments are 0xFF, as erased flash is."""
 
     path: str
     address: int
@@ -30,15 +30,15 @@ class Image:
         return self.data[at : at + sector.size]
 
     def touched(self, chip: Chip) -> list[Sector]:
-        """Sectors that it has something for: in a hole of it lie the settings, which outlive a flash."""
+        """Returns the sectors that it has data for; settings lie in a hole of it, and outlive a flash."""
         return [s for s in sectors(self.address, len(self.data), chip.bank) if self.part(s).strip(b"\xff")]
 
     def runs(self, chip: Chip) -> list[tuple[int, bytes]]:
-        """Address and content of each run of touched sectors."""
+        """Returns address and content of each run of touched sectors."""
         return self._runs(self.touched(chip))
 
     def writes(self, chip: Chip) -> list[tuple[int, bytes]]:
-        """What a program for flashing is given, in this order.
+        """Returns what a program for flashing is to write, in this order: addresses and data.
 
         First the vector table is emptied, and its sector is written last: a flash that breaks off before that
         leaves a chip that does nothing, never half of a firmware.
@@ -58,12 +58,12 @@ class Image:
         return found
 
     def placed(self, board: Board) -> "Image":
-        """A .bin where this board's flash begins, as that file has no addresses."""
+        """Returns the image at this board's address: a .bin, which has none, belongs at 0 of an Arduino."""
         is_arduinos = board.family == "atmega" and Path(self.path).suffix.lower() == ".bin"
         return replace(self, address=0) if is_arduinos else self
 
     def check(self, chip: Chip, flash: int) -> None:
-        """InputError unless it could start on this chip: place, size, vector table."""
+        """Raises InputError unless it could start on this chip, by its place, size and vector table."""
         if self.address != FLASH:
             raise self._wrong(f"begins at 0x{self.address:08x}, where the chip starts at 0x{FLASH:08x}")
         if len(self.data) > flash:
@@ -78,17 +78,17 @@ class Image:
                 raise self._wrong(f"has vector {number} at 0x{vector:08x}, outside its own code")
 
     def check_board(self, board: Board, known: Iterable[str]) -> None:
-        """InputError where the image carries another board's name and not this one's."""
+        """Raises InputError where the image carries another board's name and not this one's."""
         named = self.boards(known)
         if named and board.name not in named:
             raise self._wrong(f"was built for {', '.join(named)}, the board is {board.name}")
 
     def boards(self, known: Iterable[str]) -> list[str]:
-        """Which of the names of boards stand in the image, as its `hello` and banner say them."""
+        """Returns which of the boards' names stand in the image, as its `hello` and banner say them."""
         return [name for name in known if re.search(rb"(?<![\w])" + name.encode() + rb"(?![\w])", self.data)]
 
     def check_room(self, board: Board, start: int, mark: bytes) -> None:
-        """InputError unless it begins at `start`, with `mark` as every image of this board does, and fits."""
+        """Raises InputError unless it begins at `start` with `mark`, as this board's images do, and fits."""
         if (self.address, self.data[: len(mark)]) != (start, mark):
             raise self._wrong(f"begins at 0x{self.address:x} with {self.data[: len(mark)].hex()}")
         if len(self.data) > board.flash:
@@ -102,7 +102,7 @@ class Image:
         return firmware.upper() in (f"{value:08X}" for value in hashes)
 
     def _is_code(self, vector: int) -> bool:
-        """Odd, as Thumb addresses are, and inside the image."""
+        """Whether a vector is odd, as Thumb addresses are, and inside the image."""
         return vector % 2 == 1 and self.address <= vector - 1 < self.address + len(self.data)
 
     def _wrong(self, what: str) -> InputError:
@@ -110,7 +110,7 @@ class Image:
 
 
 def read_image(path: Path) -> Image:
-    """An .elf, .hex, .bin or .uf2 file; InputError where it is none, MissingToolError without its library."""
+    """Reads an .elf, .hex, .bin or .uf2 file. InputError for others, MissingToolError without its library."""
     try:
         return _read_image(path)
     except ImportError as error:
@@ -156,7 +156,7 @@ def _hex_segments(path: Path) -> list[tuple[int, bytes]]:
 
 
 def _uf2_segments(path: Path, content: bytes) -> list[tuple[int, bytes]]:
-    """Of blocks of 512 bytes, each with its place and number (https://github.com/microsoft/uf2)."""
+    """Reads blocks of 512 bytes, each with its place and number (https://github.com/microsoft/uf2)."""
     heads = [struct.unpack_from("<8I", content, at) for at in range(0, len(content) - 511, 512)]
     if len(content) % 512 or any((*head[:2], head[7]) != (*UF2_MAGIC, RP2040) for head in heads):
         raise InputError(f"{path}: not a UF2 file for an RP2040, or one that is cut off")

@@ -14,7 +14,7 @@ from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress
 from cubehost.robot.replies import Hello
 
-FORMS = {  # of an image: as it is built, and as a wheel brings it along
+FORMS = {  # files of an image, by family: as it is built, and as a wheel brings it along
     "stm32": ("elf", "bin"),  # the latter is read without any library
     "atmega": ("elf", "elf"),
     "rp2040": ("uf2", "uf2"),
@@ -22,7 +22,7 @@ FORMS = {  # of an image: as it is built, and as a wheel brings it along
 
 
 def known_boards() -> dict[str, Board]:
-    """None where nothing tells of boards: then only the chip is checked."""
+    """Returns the boards by name; {} where nothing tells of boards, so that only the chip is checked."""
     try:
         return boards(data_root())
     except MissingToolError:
@@ -30,7 +30,7 @@ def known_boards() -> dict[str, Board]:
 
 
 def own_image(board: Board) -> Path:
-    """Built where there is a checkout, else the release's."""
+    """Returns the path of a board's image: built where there is a checkout, else the release's."""
     built, brought = FORMS[board.family]
     try:
         root = source_root()
@@ -44,7 +44,7 @@ def own_image(board: Board) -> Path:
 def write(
     way: str, image: Image, board: Board | None, port: str | None, on_progress: OnProgress
 ) -> dict[str, Any]:
-    """By one of `choice.METHODS`; what that has to tell, beyond that it succeeded."""
+    """Writes an image by one of `choice.METHODS`; returns what that tells beyond that it succeeded."""
     choice.check(way, board)
     if board is not None and way in ("drive", "picotool"):
         return over_drive.flash(image, board, port, way == "picotool", on_progress)
@@ -63,12 +63,12 @@ def write(
 
 
 def _told(present: Hello | None) -> dict[str, Any]:
-    """Whether a firmware answers after the flash, and which."""
+    """Returns whether a firmware answers after the flash, and which."""
     return {"started": True, "firmware": present.firmware} if present else {"started": False}
 
 
 def check(image: Image, board: Board | None) -> None:
-    """Raises InputError where this is no image for the board, or for no STM32 where none is named.
+    """Raises InputError where this is no image for the board, or without one, for no STM32 that is known.
 
     Asked before a person is sent to a cable or a jumper; the way to the chip asks again by what answers.
     """
@@ -91,7 +91,7 @@ def _wrong(image: Image, chip: Chip, flash: int) -> InputError | None:
 
 
 def look(way: str, board: Board | None, port: str | None) -> None:
-    """Raises where nothing is there to flash in this way through: asked before an image is built for it."""
+    """Raises an error where nothing is plugged in for this way; asked before an image is built for it."""
     choice.check(way, board)
     if port in VIRTUAL:
         raise InputError(f"--port {port} is a virtual robot: it runs what was built and needs no flashing")

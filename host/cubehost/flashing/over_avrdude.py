@@ -19,11 +19,11 @@ from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.tools import require, run
 from cubehost.robot.transport import SerialTransport
 
-PAGE = 256  # bytes: of a Mega; of the others two
+PAGE = 256  # bytes of a Mega's page, or of two pages of the others
 NOTHING = b"\xff\xcf"  # rjmp .-2: jumps to itself
 JUMP = b"\x0c\x94"  # jmp: what an image's vectors begin with, or
 RELATIVE = 0xC0  # rjmp, in the upper half of the second byte
-SPOKEN = {  # avrdude's names of boot loader and chip, and the speeds at which one may listen
+SPOKEN = {  # avrdude's names of boot loader and chip, and the speeds at which the boot loader may listen
     "mega": ("wiring", "m2560", ("115200",)),
     "uno": ("arduino", "m328p", ("115200",)),
     "nano": ("arduino", "m328p", ("115200", "57600")),
@@ -36,7 +36,7 @@ BROKEN_OFF = "the chip does nothing until it is written again (its boot loader s
 
 
 def check(image: Image, board: Board) -> None:
-    """Raises before anything is written."""
+    """Raises InputError for what is no image of this board, MissingToolError without avrdude."""
     begins = image.data[: len(JUMP)]
     is_relative = len(begins) == len(JUMP) and begins[1] & 0xF0 == RELATIVE
     image.check_room(board, 0, begins if is_relative else JUMP)
@@ -44,7 +44,7 @@ def check(image: Image, board: Board) -> None:
 
 
 def flash(image: Image, board: Board, port: str, on_progress: OnProgress = no_progress) -> None:
-    """Writes, reads back and starts."""
+    """Writes the image, reads it back and starts it."""
     check(image, board)
     on_progress("connect", 0, 0)
     SerialTransport(port).close()  # raises where it is not there, or where another cubehost has it
@@ -77,7 +77,7 @@ def _write_at_a_speed(
 
 
 def _write(file: Path, words: list[str], port: str, begun: list[str], follow: Callable[[str], None]) -> None:
-    """From the start of flash. begun: holds something once a byte of the chip may be another than before."""
+    """Writes a file from the start of flash. begun: not empty once a byte of the chip may have changed."""
     line = ["avrdude", *words, "-D"]
     try:
         run([*line, "-U", f"flash:w:{file}:r"], None if begun else NOBODY, follow, BROKEN_OFF)

@@ -25,13 +25,13 @@ from cubehost.flashing.tools import require, run, soon
 FLASH = 0x10000000
 INFO, NAME = "INFO_UF2.TXT", "RPI-RP2"  # a file that the drive has, and what stands in it
 UNMOUNTED = Path("/dev/disk/by-label") / NAME  # where Linux has the drive before anybody mounted it
-TOUCH = 1200  # baud: a port that was opened with it and is closed asks for the boot loader
+TOUCH = 1200  # baud: a port that is opened and closed at this speed asks its board for the boot loader
 APPEARS = 15.0  # seconds in which the drive is there and mounted, and in which its firmware says hello
 BOOTSEL = "hold BOOTSEL while plugging in its USB, then run the same command again"
 
 
 def check(image: Image, board: Board) -> None:
-    """InputError before anything is written."""
+    """Raises InputError for what is no image of a Pico; asked before anything is written."""
     if not image.path.lower().endswith(".uf2"):
         raise InputError(f"{image.path}: a Pico takes a .uf2 (`make firmware` and a release have one)")
     image.check_room(board, FLASH, b"")
@@ -40,7 +40,7 @@ def check(image: Image, board: Board) -> None:
 def look(port: str | None, tool: bool = False) -> None:
     """Raises DeviceNotFoundError where no Pico is: no drive, mounted or not, and no port to ask for it.
 
-    tool: by picotool only, which looks for itself. Raises MissingToolError.
+    tool: picotool writes, which looks for itself. Raises MissingToolError where it is not installed.
     """
     if tool:
         require("picotool")
@@ -58,12 +58,12 @@ def waits() -> bool:
 
 
 def find() -> Path | None:
-    """The mounted drive of a Pico in its boot loader."""
+    """Returns the mounted drive of a Pico in its boot loader, None for none."""
     return next(filter(is_drive, _mounts()), None)
 
 
 def is_drive(folder: Path) -> bool:
-    """Whether it has what the ROM's drive has."""
+    """Whether a folder has the file that the ROM's drive has."""
     try:
         return NAME in (folder / INFO).read_text(errors="replace")
     except OSError:
@@ -73,9 +73,9 @@ def is_drive(folder: Path) -> bool:
 def flash(
     image: Image, board: Board, port: str | None, tool: bool, on_progress: OnProgress = no_progress
 ) -> dict[str, Any]:
-    """Writes and waits for who says hello; what was seen. Raises where that is not this image.
+    """Writes the image and waits until it says hello; returns what was seen. Raises where another one does.
 
-    port: where a firmware runs now, or the drive's folder, or None. tool: by picotool only.
+    port: where a firmware runs now, or the drive's folder, or None. tool: picotool writes.
     """
     check(image, board)
     look(port, tool)
@@ -96,7 +96,7 @@ def flash(
 
 
 def _drive(port: str | None, board: Board, tool: bool) -> Path | None:
-    """Where to copy to: as it is mounted, or once the running firmware was sent there. None: by picotool."""
+    """Returns the drive to copy to; sends a running firmware to its boot loader for it. None: picotool."""
     mounted = Path(port) if port is not None and is_drive(Path(port)) else find()
     if mounted is None and (running := port or next(iter(own_ports()), None)):
         _enter(running, board)
@@ -112,7 +112,7 @@ def _drive(port: str | None, board: Board, tool: bool) -> Path | None:
 
 
 def _enter(port: str, board: Board) -> None:
-    """Asks our firmware for the boot loader; one that does not answer `hello` is touched with 1200 baud."""
+    """Asks our firmware for the boot loader; another one, which does not answer, is asked by 1200 baud."""
     if not enter_bootloader(port, board):
         import serial
 
@@ -120,7 +120,7 @@ def _enter(port: str, board: Board) -> None:
 
 
 def _copy(image: Path, drive: Path) -> str:
-    """ "" where the system took all of it; else what it said, as the drive goes away with the last block."""
+    """Copies the image; returns what happened: the drive may go away with the last block, without error."""
     try:
         with (drive / image.name).open("wb") as file:
             file.write(image.read_bytes())
@@ -137,7 +137,7 @@ def _by_picotool(path: str) -> str:
 
 
 def _mounts() -> Iterator[Path]:
-    """Where drives may be, on Linux, macOS and Windows."""
+    """Yields where drives may be, on Linux, macOS and Windows."""
     table = Path("/proc/mounts")
     if table.is_file():
         for line in table.read_text(errors="replace").splitlines():

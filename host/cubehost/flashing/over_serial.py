@@ -17,12 +17,12 @@ from cubehost.flashing.rom import Device, RomBootloader, RomLine, Timing
 from cubehost.robot.transport import refused
 
 PROBES = 3  # stray bytes that show whether a bootloader waits already
-PASSES = 3  # of one sector, until what is read back is what was written
+PASSES = 3  # tries of one sector at most, until what is read back is what was written
 
 
 @contextmanager
 def bootloader(url: str, timing: Timing | None = None) -> Iterator[RomBootloader]:
-    """The ROM bootloader that waits on a serial port."""
+    """Opens a serial port for the ROM bootloader that waits there, or may."""
     timing = timing or Timing()
     line = RomLine(url, timing.reply, timing.clock)
     try:
@@ -32,7 +32,7 @@ def bootloader(url: str, timing: Timing | None = None) -> Iterator[RomBootloader
 
 
 def check_port(url: str) -> None:
-    """Raises where nothing can be flashed at a port: asked before an image is built for it."""
+    """Raises DeviceNotFoundError where nothing can be flashed at a port; asked before an image is built."""
     device = discovery.resolve(url)
     if os.path.exists(device) and not os.access(device, os.R_OK | os.W_OK):
         raise DeviceNotFoundError(refused(device))
@@ -45,7 +45,7 @@ def flash_port(
     on_progress: OnProgress = no_progress,
     timing: Timing | None = None,
 ) -> "Flashed":
-    """The whole way: into the bootloader by request or as it stands there, then `flash`.
+    """Flashes the whole way: asks for the bootloader unless it waits there already, then calls `flash`.
 
     The bootloader is looked for first: one that is fresh takes the first byte to measure the baud rate,
     and a greeting would spoil that. To a running robot the bytes of the search are a torn line.
@@ -108,7 +108,7 @@ def _tell(on_progress: OnProgress, before: int, of: int, done: int) -> None:
 
 
 def _flash_sector(rom: RomBootloader, sector: Sector, part: bytes, tell: Callable[[int], None]) -> None:
-    """Erase, write, read back; again where what comes back is not what was meant."""
+    """Erases, writes and reads back a sector; again where what comes back is not what was meant."""
     for _ in range(PASSES):
         rom.erase(sector.number)
         for at in reversed(range(0, len(part), BLOCK)):
@@ -134,7 +134,7 @@ def _reads_back(rom: RomBootloader, sector: Sector, part: bytes, tell: Callable[
 
 
 def _started(rom: RomBootloader) -> bool:
-    """The image is in place whatever happens here, so a failure is told and not raised."""
+    """Restarts the chip; returns whether it answered. The image is in place, so a failure is not raised."""
     try:
         rom.reset()
     except (DeviceError, DeviceNotFoundError):

@@ -22,7 +22,7 @@ REMEDY = "plug in the debug probe, check its SWDIO, SWCLK and GND wires, and pow
 
 _IDCODE = re.compile(r"cubehost-id 0x([0-9a-f]+)")
 _FLASH_SIZE = re.compile(r"cubehost-kib 0x([0-9a-f]+)")
-# Its id and the size of its flash, printed as nothing else looks.
+# Has OpenOCD print the chip's id and the size of its flash as nothing else is printed.
 _ASK = (
     "echo [format {{cubehost-id 0x%08x}} [read_memory {chip.idcode:#x} 32 1]]; "
     "echo [format {{cubehost-kib 0x%04x}} [read_memory {chip.kib_at:#x} 16 1]]"
@@ -31,7 +31,7 @@ _STAGES = (("Programming Started", "write"), ("Verify Started", "verify"), ("Res
 
 
 def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progress) -> str:
-    """Checks, writes, verifies and starts; the name of the tool that did it."""
+    """Checks the image, writes, verifies and starts it; returns the name of the tool that did."""
     if board is None:
         raise InputError("flashing over SWD needs --board")
     on_progress("connect", 0, 0)
@@ -62,7 +62,7 @@ def _openocd(probe: str, chip: Chip) -> list[str]:
 
 
 def _probe_and_check(image: Image, board: Board) -> str:
-    """The probe that is plugged in, once the chip behind it has been found to fit."""
+    """Returns the probe that is plugged in, once the chip behind it has been found to fit."""
     ask = _ASK.format(chip=board.chip)
     for probe in PROBES:
         try:
@@ -85,7 +85,7 @@ def _check_chip(said: str, image: Image, board: Board) -> None:
 
 
 def _by_pyocd(image: Image, board: Board, on_progress: OnProgress) -> None:
-    """pyOCD checks the chip by its target; what it wrote is read back here."""
+    """Writes with pyOCD, which checks the chip by its target; what it wrote is read back here."""
     image.check(board.chip, board.flash)
     target = ["--target", _pyocd_target(board), "--no-wait"]
     with _as_files(image.writes(board.chip)) as files:
@@ -106,7 +106,7 @@ def _by_pyocd(image: Image, board: Board, on_progress: OnProgress) -> None:
 
 
 def _pyocd_target(board: Board) -> str:
-    """pyOCD's name of a chip: stm32f429xg is built in, stm32f405rgtx comes with a pack."""
+    """Returns pyOCD's name of a chip: stm32f429xg is built in, stm32f405rgtx comes with a pack."""
     built_in = f"{board.mcu[:9]}x{board.mcu[10]}"
     if built_in in run(["pyocd", "list", "--targets"], NOBODY):
         return built_in
@@ -115,7 +115,7 @@ def _pyocd_target(board: Board) -> str:
 
 @contextmanager
 def _as_files(pieces: list[tuple[int, bytes]]) -> Iterator[list[tuple[int, Path]]]:
-    """A file for each piece, with its address."""
+    """Writes each piece to a file of its own; yields the files with their addresses."""
     with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
         files = [(address, Path(folder) / f"{n}.bin") for n, (address, _) in enumerate(pieces)]
         for (_, path), (_, data) in zip(files, pieces, strict=True):

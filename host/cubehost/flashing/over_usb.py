@@ -49,7 +49,7 @@ def _flash_size(layout: str) -> int:
 
 
 def the_device() -> UsbDevice:
-    """The one bootloader on USB; an error where there is none, or more than one to choose from."""
+    """Returns the one bootloader on USB. Raises DeviceNotFoundError for none, DeviceError for several."""
     found = devices()
     if not found:
         raise DeviceNotFoundError(f"no board in its USB bootloader: {REMEDY}")
@@ -66,13 +66,13 @@ def is_own_port(port: str) -> bool:
 
 
 def own_ports() -> list[str]:
-    """Boards that speak over their own USB socket."""
+    """Returns the ports of boards that speak over their own USB socket."""
     return [name for name, usb in discovery.plugged_in() if usb.device == OWN_PORT]
 
 
 def enter(port: str, board: Board | None) -> None:
     """Asks the robot on its own USB socket for its bootloader, and waits until that is there."""
-    run(["dfu-util", "--list"], NOBODY, remedy=REMEDY)  # missing: told while the robot still runs
+    run(["dfu-util", "--list"], NOBODY, remedy=REMEDY)  # tells that it is missing while the robot still runs
     enter_bootloader(port, board)
     soon(_device_if_there, APPEARS)
 
@@ -84,7 +84,7 @@ def _device_if_there() -> UsbDevice | None:
 
 
 def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progress) -> UsbDevice:
-    """Checks, writes, reads back and starts. The USB side does not tell its chip: `board` must be known."""
+    """Checks the image, writes, reads back and starts it. USB does not tell the chip: give `board`."""
     if board is None:
         raise InputError("flashing over USB needs --board: the USB bootloader does not tell its chip")
     on_progress("connect", 0, 0)
@@ -98,7 +98,7 @@ def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progre
             there.write_bytes(data)
             run([*tool, "-s", hex(address), "-D", str(there)], None, hear, REMEDY)
         for address, data, hear in _told(image.runs(board.chip)[::-1], on_progress):
-            back.unlink(missing_ok=True)  # dfu-util writes over nothing
+            back.unlink(missing_ok=True)  # dfu-util overwrites no file
             place = f"{address:#x}:leave" if address == FLASH else hex(address)
             run([*tool, "-s", place, "-Z", str(len(data)), "-U", str(back)], None, hear, REMEDY)
             if back.read_bytes()[: len(data)] != data:
@@ -111,7 +111,7 @@ def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progre
 def _told(
     pieces: list[tuple[int, bytes]], on_progress: OnProgress
 ) -> Iterator[tuple[int, bytes, Callable[[str], None]]]:
-    """Each piece, with what hears dfu-util's lines about it and tells how many bytes of all are done."""
+    """Yields each piece, and what takes dfu-util's lines about it and tells how much of all is done."""
     done, of = 0, sum(len(data) for _, data in pieces)
 
     def hear(before: int, size: int, line: str) -> None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-# stage ("erase", "write", "verify", ...), done, of (0: nobody knows how much)
+# Called with the stage ("erase", "write", "verify", ...), done, of (0: nobody knows how much).
 OnProgress = Callable[[str, int, int], None]
 
 
 def no_progress(stage: str, done: int, of: int) -> None:
-    """For callers who do not look."""
+    """Ignores progress, for callers who do not show it."""

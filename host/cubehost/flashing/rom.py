@@ -20,9 +20,9 @@ from cubehost.flashing.an3155 import ACK, BLOCK, NACK, Command, ExchangeError
 from cubehost.robot.transport import not_opened
 
 BAUD = 115200  # the most that every F4's bootloader measures surely (AN2606)
-READ_SLICE = 0.005  # seconds that one call of pyserial waits at most; ours are made of such
+READ_SLICE = 0.005  # seconds that one call of pyserial waits at most; longer waits are made of such
 ATTEMPTS = 4
-STRAY_BYTES = 2 * (BLOCK + 8)  # what a chip may still wait for, and once more to find the end of a command
+STRAY_BYTES = 2 * (BLOCK + 8)  # as many as a chip may wait for, and once more to find a command's end
 
 RESET_AT = 0x20004000  # above the 12 KiB of RAM that the bootloader itself uses (AN2606)
 RESET_CODE = (0x4801, 0x4902, 0x6001, 0xE7FE)  # ldr r0, [pc, #4]; ldr r1, [pc, #8]; str r1, [r0]; b .
@@ -50,14 +50,14 @@ class SilenceError(ExchangeError):
 
 @dataclass(frozen=True)
 class Device:
-    """Who answers. flash: bytes."""
+    """The chip that answers. flash: bytes that it has."""
 
     chip: Chip
     flash: int
 
 
 class RomLine:
-    """The connection: `read` gives all that was asked for, or raises."""
+    """The serial line to the bootloader: `read` returns all that was asked for, or raises."""
 
     def __init__(self, url: str, timeout: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.url = url
@@ -118,7 +118,7 @@ class RomBootloader:
         self._erase = Command.EXTENDED_ERASE
 
     def connect(self) -> Device:
-        """Finds the bootloader and who it is; DeviceNotFoundError where none answers."""
+        """Finds the bootloader and its chip. DeviceNotFoundError where none answers."""
         if not self.in_step():
             raise DeviceNotFoundError(
                 f"no bootloader answers on {self._line.url}: set the BOOT0 jumper, press reset, and try again"
@@ -156,7 +156,7 @@ class RomBootloader:
             self._line.timeout = usual
 
     def erase(self, sector: int) -> None:
-        """One sector. Sector by sector the wait is bounded and the progress can be shown."""
+        """Erases one sector. Sector by sector the wait is bounded and the progress can be shown."""
 
         def ask() -> None:
             usual, self._line.timeout = self._line.timeout, self._timing.erase
@@ -200,12 +200,12 @@ class RomBootloader:
 
 
 def _parity(url: str) -> str:
-    """Even, as the bootloader wants it. A pseudo-terminal has no parity and refuses to be asked for it."""
+    """Returns even parity, as the bootloader wants it. A pseudo-terminal has none and refuses to be asked."""
     return serial.PARITY_NONE if url.startswith("/dev/pts/") else serial.PARITY_EVEN
 
 
 def _remedy(last: str) -> str:
-    """What a person can do, by the last thing that went wrong."""
+    """Returns what a person can do, by the last thing that went wrong."""
     if last.startswith("NACK"):
         return "the chip may be read-out protected (`openocd -c 'stm32f4x unlock 0'` erases and frees it)"
     return "the line is too bad: try a shorter cable, away from the motors', and run the command again"

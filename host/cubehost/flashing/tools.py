@@ -31,7 +31,7 @@ def require(name: str) -> str:
 
 
 def soon(look: Callable[[], T | None], seconds: float) -> T | None:
-    """What it finds within that time; None where it finds nothing."""
+    """Returns what `look` finds within that time; None where it finds nothing."""
     end = time.monotonic() + seconds
     while (found := look()) is None and time.monotonic() < end:
         time.sleep(0.2)
@@ -44,10 +44,10 @@ def run(
     on_line: Callable[[str], None] = lambda line: None,
     remedy: str = "check cable and power",
 ) -> str:
-    """What a tool says, line by line to `on_line` as it says it; its failure as an error of ours.
+    """Runs a tool; returns all that it says, of which `on_line` gets each line at once. Raises FlashError.
 
-    nobody: what it says where no device is plugged in; None once one was found, as it has vanished then.
-    Lines end at CR too: progress bars use it.
+    nobody: what it says where no device is plugged in, for which DeviceNotFoundError is raised; None once one
+    was found, which must have vanished then. Lines end at CR too: progress bars use it.
     """
     process = subprocess.Popen(
         [require(command[0]), *command[1:]],
@@ -80,7 +80,7 @@ def run(
 
 
 def _in_time(wait: Callable[[], T], end: Callable[[], None]) -> T:
-    """What is waited for; after PATIENCE `end` is called, which ends the waiting."""
+    """Returns what `wait` returns; after PATIENCE calls `end`, which must end the waiting."""
     timer = threading.Timer(PATIENCE, end)
     timer.start()
     try:
@@ -104,7 +104,7 @@ def _listen(
 
 
 def _reason(said: str) -> str:
-    """The line that looks most like the cause: the first that names an error, else the last."""
+    """Returns the line that looks most like the cause: the first that names an error, else the last."""
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     errors = [line for line in lines if re.search(r"error|fail|cannot|can't|mismatch", line, re.IGNORECASE)]
     return (errors or lines or ["it says nothing"])[0 if errors else -1][:160]

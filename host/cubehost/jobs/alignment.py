@@ -10,20 +10,20 @@ from cubehost.jobs.scan import Sight
 from cubehost.vision.angles import Angle, face_angles
 from cubehost.vision.scanner import Scanner
 
-CONTRAST = 0.5  # of a face that tells its angle at all
+CONTRAST = 0.5  # from which on a face's angle is believed
 OFF = 2.5  # degrees beyond which a face is off, and not only some of its pieces moved by a neighbour's
 NEAR = 1.8  # degrees: half of what lies between two places of a motor's grid; `home` goes to the nearest
-ROUNDS = 24
+ROUNDS = 24  # nudges and calls of `home` at most
 
 
 @dataclass(frozen=True)
 class Aligned:
-    """Angles that the pictures of aligned faces show: what the cameras' set-up is off by itself."""
+    """The angles that pictures of aligned faces show, as the cameras themselves stand a little askew."""
 
     angles: dict[str, Angle]
 
     def off(self, shots: Scanner) -> dict[str, float]:
-        """Degrees clockwise by which each face that tells it is off, from the last pictures."""
+        """Returns by how many degrees, clockwise, each face is off in the last pictures, if they tell it."""
         found = face_angles(shots.images, shots.regions)
         return {
             name: (angle.degrees - self._own(name) + 45) % 90 - 45
@@ -42,7 +42,7 @@ def seen_aligned(shots: Scanner) -> Aligned:
 
 
 def worst(off: dict[str, float], but: frozenset[str] = frozenset()) -> tuple[str, float]:
-    """The face that is off by the most, and by how much. but: not these, where others are off, too."""
+    """Returns the face that is off by the most, and its degrees. but: not these, if others are off, too."""
     others = {face: degrees for face, degrees in off.items() if face not in but and abs(degrees) >= NEAR}
     return max((others or off).items(), key=lambda one: abs(one[1]), default=("U", 0.0))
 
@@ -50,13 +50,13 @@ def worst(off: dict[str, float], but: frozenset[str] = frozenset()) -> tuple[str
 def bring_home(connection: Connection, sight: Sight, aligned: Aligned, tell: Tell = silent) -> None:
     """Turns each face that is off to its nearest quarter turn, the worst first, looking after each.
 
-    One that does not come nearer is in others' way, or they hide how far off it is: they are turned first.
-    `home` then moves the motors' fields on to their grid. A face that this takes away (its driver lost its
-    supply at an odd quarter turn) is off by 3.6 degrees at the next look, and brought home again. Raises
-    DeviceError where they do not come to stand.
+    A face that does not come nearer is blocked by others, or they hide how far off it is: those are turned
+    first. `home` then moves the motors' fields on to their grid. A face that this moves away (its driver lost
+    its supply at an odd quarter turn) is off by 3.6 degrees at the next look, and brought home again. Raises
+    DeviceError where the faces do not come home.
 
-    Of a machine that plays plans no picture tells how far its layers are turned, and its looks are plans: a
-    person has put the cube in straight, and it goes to where it begins.
+    Of a machine that plays plans no picture tells how far its layers are turned, and it must move to look: so
+    a person has put the cube in straight, and the machine goes to where it begins.
     """
     robot = connection.robot
     if robot.status().state == "fault":
@@ -65,7 +65,7 @@ def bring_home(connection: Connection, sight: Sight, aligned: Aligned, tell: Tel
         connection.align()
         return
     if robot.status().aligned:
-        robot.release()  # it believes so; a motor that presses against a neighbour lets go
+        robot.release()  # wrongly; now a motor that presses against a neighbour lets go
     blocked: frozenset[str] = frozenset()
     off = _look(sight, aligned)
     for _ in range(ROUNDS):

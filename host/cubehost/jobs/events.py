@@ -16,7 +16,7 @@ StepName = Literal["capture", "read", "decide", "solve", "turn", "look", "recove
 
 @dataclass(frozen=True)
 class Truth:
-    """The answer, and what it rests on.
+    """Whether the cube is solved, and what that rests on.
 
     facelets: of a cube that was seen and is not solved. since: the first move (1: the first) that was not
     made as planned, where one or two such moves explain what was seen. off: degrees by which faces stand off
@@ -31,7 +31,7 @@ class Truth:
 
     @property
     def solved(self) -> bool | None:
-        """None: not known."""
+        """Whether the cube is solved; None: not known."""
         return None if self.answer == "not known" else self.answer == "solved"
 
     def __str__(self) -> str:
@@ -47,7 +47,7 @@ class Truth:
 
 
 class StepBegan(NamedTuple):
-    """attempt: which try of so many, from 1."""
+    """A step begins. attempt: which try of `of`, from 1."""
 
     name: StepName
     attempt: int = 1
@@ -60,13 +60,13 @@ class StepEnded(NamedTuple):
 
 
 class Photographed(NamedTuple):
-    """`shots.images` are new."""
+    """New pictures were taken, `shots.images`."""
 
     shots: "Scanner"
 
 
 class Scanned(NamedTuple):
-    """decision: about the cube as the last pictures show it."""
+    """A scan is read and decided. decision: about the cube as the last pictures show it."""
 
     shots: "Scanner"
     decision: "Decision"
@@ -79,7 +79,7 @@ class Found(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """`done` of so many moves are made. moves: all of them, where they were planned here."""
+    """`done` of `of` moves are made. moves: all of them; None where the robot planned them."""
 
     done: int
     of: int
@@ -91,19 +91,19 @@ class Looked(NamedTuple):
 
 
 class NotLearned(NamedTuple):
-    """The cube is solved, and why what it teaches is not kept."""
+    """The cube is solved, but what its scan teaches could not be kept: why."""
 
     why: str
 
 
 class Recovering(NamedTuple):
-    """What ended otherwise than planned, and is being put right now."""
+    """A run ended otherwise than planned (why), which is being put right now."""
 
     why: str
 
 
 class FaceNudged(NamedTuple):
-    """A face that was off is turned by so many degrees, clockwise positive."""
+    """A face that was off was turned by so many degrees, clockwise positive."""
 
     face: str
     degrees: float
@@ -129,12 +129,12 @@ Event = (
     | Deviated
 )
 Tell = Callable[[Event], None]
-# What is shown of a run's record, by the names that stand there.
+# The entries of a run's record that are shown, by their names there.
 TOLD = {"begin", "end"} | {event.__name__ for event in get_args(Event)} - {"StepBegan", "Photographed"}
 
 
 def silent(event: Event) -> None:
-    """For callers who do not look."""
+    """Ignores an event, for callers who do not show them."""
 
 
 @contextmanager

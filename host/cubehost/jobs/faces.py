@@ -9,10 +9,10 @@ from cubehost.robot.client import Robot
 def check_faces(
     robot: Robot, look: Callable[[], str], faces: str = FACES
 ) -> Iterator[tuple[str, str | None]]:
-    """Each of these faces as it is asked to turn clockwise, and the move that was seen instead or as well.
+    """Asks each face to turn a quarter clockwise; yields the face, and the move that was seen.
 
-    look: facelets of the cube as it stands now. Seen is "" where nothing turned, None where no single turn
-    explains it. Raises DeviceError where the robot stops on the way.
+    look: returns the facelets of the cube as it stands. The move is "" where nothing turned, None where no
+    single turn explains what was seen. Raises DeviceError where the robot stops on the way.
     """
     before = look()
     for face in faces:
@@ -23,7 +23,7 @@ def check_faces(
 
 
 def made(before: str, after: str) -> str | None:
-    """The face turn between two states, "" where they are equal, None where it was more than one."""
+    """Returns the face turn between two states, "" where they are equal, None where it is more than one."""
     if before == after:
         return ""
     moves = (face + turns for face in FACES for turns in ("", "'", "2"))
@@ -31,7 +31,7 @@ def made(before: str, after: str) -> str | None:
 
 
 def trouble(face: str, seen: str | None) -> str | None:
-    """What is wrong with a face and what to do, None where it turned as it was asked to."""
+    """Returns what is wrong with a face and what to do, None where it turned as it was asked to."""
     if seen == face:
         return None
     if seen is None:

@@ -18,9 +18,10 @@ LAG = 0.1  # seconds by which a cube's packets may be behind what the robot tell
 
 
 def planned(before: str, moves: str) -> dict[str, list[int]]:
-    """The states on the way, each with how many of the moves are made there; a half turn may go either way.
+    """Returns the states on the way, each with the counts of moves that are done when the cube stands so.
 
-    Turns of opposite faces that follow on may overlap; those of one face are made in their order.
+    Half turns may go either way. Turns of opposite faces in a row may overlap; those of one face keep their
+    order.
     """
     states: dict[str, list[int]] = defaultdict(list, {before: [0]})
     done = 0
@@ -39,7 +40,7 @@ def planned(before: str, moves: str) -> dict[str, list[int]]:
 
 
 class Felt:
-    """Listens while it is entered. `tell` stands for that of the job, and passes all on.
+    """Listens to a smart cube while entered as a context. Its `tell` is given to the job, and passes all on.
 
     since: the first move that was not made as planned, as soon as the cube says so.
     """
@@ -49,11 +50,11 @@ class Felt:
         self._cube, self._before, self._tell = cube, before, tell
         self._moves = ""
         self._plan: dict[str, list[int]] | None = None
-        self._done = self._claimed = 0  # moves: felt, and told by the robot
-        self._behind: float | None = None  # since when the first is less than the second
+        self._done = self._claimed = 0  # moves done as the cube says, and as the robot says
+        self._behind: float | None = None  # the time since when the cube is behind the robot
         self._stood = "", 0.0  # a state that the cube told while behind, and when
         self._follows = ""  # the state that the turns heard lead to
-        self._heard_all = 0.0  # when no packet waited, last
+        self._heard_all = 0.0  # the last time at which no packet waited
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._listen, daemon=True)
 
@@ -74,7 +75,7 @@ class Felt:
         self._tell(event)
 
     def truth(self) -> Truth:
-        """Asks the cube how it stands now."""
+        """Asks the cube how it stands now, and returns what became of it."""
         try:
             facelets = self._cube.state()
         except CubehostError as error:
@@ -99,11 +100,12 @@ class Felt:
             self._look_behind()
 
     def _judge(self, stands: Stands, at: list[int]) -> None:
-        """A state on the way that was passed already comes late, but where the robot is long past it.
+        """Finds out whether a state is a deviation. at: how many moves may be done in it, [] off the way.
 
-        A state that only follows from the turns that were heard accuses nobody: some may be lost. The cube is
-        asked how it stands; where it stands still behind the robot, twice: packets may be on their way. What
-        waited to be heard when the robot went ahead is older than that, and does not count.
+        A state on the way that lies behind is only told late, unless the robot is long past it. A state that
+        only follows from turns that were heard accuses nobody, as some may be lost: the cube is asked how it
+        stands. If it stands behind the robot it must say so twice, as packets may be on their way; what it
+        had told when the robot went ahead is too old to count.
         """
         ahead = [done for done in at if done >= self._done]
         self._done = min(ahead, default=self._done)
@@ -117,15 +119,15 @@ class Felt:
         state, since = self._stood
         stays = state == stands.facelets and self._is_late() and time.monotonic() - since > LAG
         if not at or stays:
-            heard = ahead or self._follows == stands.facelets  # then none was lost: the next is wrong
+            heard = ahead or self._follows == stands.facelets  # then no turn was lost: the next one is wrong
             self.since = (self._done if heard else self._left_out(stands.facelets)) + 1
             self._tell(Deviated(self.since))
         elif state != stands.facelets and self._is_up_to_date():
             self._stood = stands.facelets, time.monotonic()
 
     def _left_out(self, facelets: str) -> int:
-        """The index of the move without which the cube came there: those behind the last that was felt may
-        have been made and not heard."""
+        """Returns the index of the move without which the cube came to this state: moves after the last that
+        was felt may have been made and not heard."""
         moves = self._moves.split()
         for at in range(self._done, min(self._claimed + 1, len(moves))):
             if facelets in planned(turned(self._before, " ".join(moves[:at])), " ".join(moves[at + 1 :])):
@@ -136,11 +138,11 @@ class Felt:
         return self._behind is not None and time.monotonic() - self._behind > LAG
 
     def _is_up_to_date(self) -> bool:
-        """All is heard that the cube had told when the robot went ahead of it."""
+        """Whether all is heard that the cube had told when the robot went ahead of it."""
         return self._behind is not None and self._heard_all >= self._behind
 
     def _look_behind(self) -> None:
-        """Where the robot tells more turns than are felt the cube is asked how it stands."""
+        """Asks the cube how it stands where the robot tells more turns than the cube has."""
         if self._done >= self._claimed:
             self._behind, self._stood = None, ("", 0.0)
             return
@@ -150,13 +152,13 @@ class Felt:
 
 
 class Learner:
-    """One who turns a smart cube by a lesson: how far he is, what was wrong, and how to take it back.
+    """Follows a person who turns a smart cube as told: how far he is, what is wrong, how to take it back.
 
-    before: the cube's facelets; moves: face turns that he should do.
+    before: the cube's facelets; moves: face turns that the person should do.
 
-    done: of the moves. wrong: whether the cube is off the way. back: moves that take it back there, None
-    where turns were made that nobody heard. unsure: the cube should be asked how it stands, as what only
-    follows from turns that were heard blames nobody.
+    done: how many of the moves are. wrong: whether the cube is off the way. back: moves that take it back
+    there, None where turns were made that nobody heard. unsure: the cube should be asked how it stands, as a
+    state that only follows from turns that were heard is not called wrong.
     """
 
     def __init__(self, before: str, moves: str) -> None:
@@ -170,7 +172,7 @@ class Learner:
         return self.done == self._count and not self.wrong
 
     def hear(self, event: Heard) -> None:
-        """What the cube tells, in its order."""
+        """Takes what the cube tells, in its order."""
         match event:
             case Moved(_, move, _):
                 self._off.append(move)
@@ -185,7 +187,8 @@ class Learner:
                         self.wrong, self.back = True, self._back_from(facelets)
 
     def _nearest(self, counts: list[int]) -> int:
-        """Where the moves make a state twice: a turn that was not taken back did the next, or half of it."""
+        """Returns which of these counts of done moves is meant where the moves pass a state more than once:
+        that nearest to one more than before, or to as many as before if the turns since cancel out."""
         due = self.done + bool(simplify(" ".join(self._off)))
         return min(counts, key=lambda count: (abs(count - due), count))
 

@@ -40,7 +40,7 @@ from cubehost.jobs.events import (
 )
 from cubehost.vision.sources import Image
 
-KEPT = 50  # records, of which the oldest go
+KEPT = 50  # records; the oldest are deleted
 MOST_BYTES = 200_000_000  # of all of them together
 LARGEST = 20_000_000  # bytes of one: what comes later is left out
 LONGEST = 1e7  # seconds of one: no run takes months
@@ -55,7 +55,7 @@ class Flight:
     """One record, open. All of its methods are silent where the disk refuses."""
 
     def __init__(self, path: Path, told: Tell = silent) -> None:
-        """told: hears what a job tells, too."""
+        """told: is passed on what a job tells."""
         self.name = path.stem
         self._told = told
         self._start = time.monotonic()
@@ -66,7 +66,7 @@ class Flight:
             self._file = path.open("wb", buffering=0)
 
     def note(self, what: str, **values: Any) -> None:
-        """One line; nothing more once the disk has refused one."""
+        """Writes one line; nothing more once the disk has refused one."""
         if self._file is None:
             return
         line = json.dumps({"t": round(time.monotonic() - self._start, 4), "is": what, **values}) + "\n"
@@ -79,11 +79,11 @@ class Flight:
             self.close()
 
     def line(self, direction: str, data: bytes) -> None:
-        """For the link: each of its lines."""
+        """Records a line of the link, which is given this as its log."""
         self.note("line", text=f"{direction} {data.decode('ascii', 'backslashreplace').rstrip()}")
 
     def tell(self, event: Event) -> None:
-        """For a job: what it tells."""
+        """Records what a job tells, which is given this as its `tell`, and passes it on."""
         if isinstance(event, Photographed):
             for image in event.shots.images:
                 self._picture(image)
@@ -122,7 +122,7 @@ def _values(event: Event) -> dict[str, Any]:
 
 @contextmanager
 def recorded(connection: Connection, told: Tell = silent) -> Iterator[Flight]:
-    """A record of what is done with a robot meanwhile, its end included, however it ends. told: as of it."""
+    """Records what is done with a robot meanwhile, and how it ends. told: is passed on what a job tells."""
     _make_room()
     flight = Flight(_new_path(), told)
     hello = connection.robot.hello
@@ -146,19 +146,20 @@ def recorded(connection: Connection, told: Tell = silent) -> Iterator[Flight]:
 
 
 def _new_path() -> Path:
-    """Of this second (UTC) and process, numbered behind the newest record, as a clock may be put back."""
+    """Returns a new record's path: this second (UTC), this process, and a number behind that of the newest
+    record, as a clock may be put back."""
     name = f"{time.strftime('%Y-%m-%dT%H%M%S', time.gmtime())}-{os.getpid()}"
     return folder() / f"{name}-{max(map(_number, records()), default=0) + 1:02}{SUFFIX}"
 
 
 def _number(path: Path) -> int:
-    """Behind its name; earlier versions counted within a second, from 0."""
+    """Returns the number at the end of a record's name; earlier versions counted within a second, from 0."""
     number = path.stem.rpartition("-")[2]
     return int(number) if number.isdecimal() else 0
 
 
 def _make_room() -> None:
-    """The oldest records go, until one more has room."""
+    """Deletes the oldest records until one more has room."""
     with contextlib.suppress(OSError):
         sizes = [(path, path.stat().st_size) for path in records()]
         total = sum(size for _, size in sizes)
@@ -169,12 +170,12 @@ def _make_room() -> None:
 
 
 def records() -> list[Path]:
-    """The records kept, the oldest first."""
+    """Returns the records that are kept, the oldest first."""
     return sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: (_number(path), path.name))
 
 
 def read(path: Path) -> list[dict[str, Any]]:
-    """The entries that are whole: a power cut or a disk may have damaged others. Raises InputError."""
+    """Returns a record's whole entries: a power cut or a disk may have damaged others. Raises InputError."""
     try:
         with path.open("rb") as file:
             lines = file.read(2 * LARGEST).decode(errors="replace").splitlines()
@@ -192,7 +193,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def is_whole(entries: list[dict[str, Any]]) -> bool:
-    """Whether a record tells its run to the end: not torn by a power cut or a full disk, nor going on."""
+    """Whether a record tells its run to the end: neither torn by a power cut or a full disk, nor going on."""
     return bool(entries) and entries[-1]["is"] == "end"
 
 

@@ -13,8 +13,8 @@ APART = 1000  # ms by which the cube's clock may differ from this computer's ove
 class Taught:
     """A lesson on a cube as it stands: each part ends when its moves are done.
 
-    now: the part that is due, from 1. note: what is said of the turns made for it, "" where none was. astray:
-    the cube stands where no moves that were heard lead back from. solved: the cube has told so.
+    now: the part that is due, from 1. note: what to say of the turns made for it, "" where none was. astray:
+    the turns that were heard do not tell how to take the cube back. solved: the cube has told that it is.
     """
 
     _learner: Learner  # of the part that is due
@@ -26,12 +26,12 @@ class Taught:
 
     @property
     def ended(self) -> bool:
-        """All parts are done, by the turns that were heard: the cube is asked whether it is solved."""
+        """Whether all parts are done by the turns that were heard; then the cube is asked if it is solved."""
         return self.now > len(self.parts)
 
     @property
     def unsure(self) -> bool:
-        """The cube should be asked how it stands."""
+        """Whether the cube should be asked how it stands."""
         return self._learner.unsure
 
     @property
@@ -43,7 +43,7 @@ class Taught:
         return self._is_off or (self._learner.wrong and not self._learner.back)
 
     def hear(self, event: Event) -> None:
-        """What the cube tells, in its order."""
+        """Takes what the cube tells, in its order."""
         if self.ended:
             return
         learner, part, page = self._learner, self.parts[self.now - 1], words.table()["page"]
@@ -60,7 +60,7 @@ class Taught:
             self._listen()
 
     def end(self, facelets: str) -> None:
-        """How the cube tells that it stands after the last part: turns may have been unheard."""
+        """Takes how the cube says that it stands after the last part: turns may not have been heard."""
         self.solved = cube.is_solved(facelets)
         self._is_off = not self.solved
         self.note = words.table()["page"]["seen" if self.solved else "astray"]
@@ -76,8 +76,8 @@ class Clocked:
 
     phase: scramble; ready, once that is done; running; checking: solved by the turns that were heard, and the
     cube is asked; solved, as the cube says. done, of: moves of the scramble. wrong, back: as of `Learner`.
-    unsure: the cube should be asked how it stands. ms: of the solve, None where its last turn was not heard.
-    moves: those heard in it. heard: all were.
+    unsure: the cube should be asked how it stands. ms: the solve's time, None where its last turn was not
+    heard. moves: the solve's, as heard. heard: whether all of them were.
     """
 
     def __init__(self, facelets: str, scramble: str) -> None:
@@ -107,7 +107,7 @@ class Clocked:
         return self.phase == "checking" or (self.phase in ("scramble", "ready") and self._learner.unsure)
 
     def hear(self, event: Event) -> None:
-        """What the cube tells, in its order."""
+        """Takes what the cube tells, in its order."""
         if self.phase == "ready" and isinstance(event, Moved):
             self.phase, self._first = "running", event
         if self.phase in ("scramble", "ready"):
@@ -134,7 +134,7 @@ class Clocked:
                     self.phase = "solved"
 
     def _taken(self) -> int:
-        """By the cube's own clock, where it has told it for both turns and it agrees with this computer's."""
+        """Returns the solve's ms, by the cube's own clock if that told both times and agrees with ours."""
         first, last = self._first, self._last
         if first.cube_ms is not None and last.cube_ms is not None:
             by_cube = last.cube_ms - first.cube_ms

@@ -19,7 +19,7 @@ from cubehost.vision.scanner import Scanner
 
 
 class Robot:
-    """What `open_robot` gives. client: every request of the protocol as a call."""
+    """A robot with its cameras, as `open_robot` gives it. client: every request of the protocol as a call."""
 
     def __init__(self, connection: Connection, sight: Sight | None) -> None:
         self.port = connection.port
@@ -31,7 +31,7 @@ class Robot:
         return self._connection.robot
 
     def scan(self) -> State:
-        """The cube in the robot, photographed until it is sure; turns faces in between where it has to.
+        """Photographs the cube in the robot until it is sure, turning faces in between if it must.
 
         Raises InputError where the robot has no cameras, AmbiguousScanError where they do not tell the cube.
         """
@@ -43,11 +43,11 @@ class Robot:
         return turn(self.client, moves, tell)
 
     def solve(self, tell: Tell = silent, **how: Any) -> Outcome:
-        """Scan, solve, turn, look again. how: options of `solving.solve_cube`."""
+        """Scans and solves the cube, turns it, looks again. how: options of `solving.solve_cube`."""
         return solving.solve_cube(self._connection, self._seeing(), tell=tell, **how)
 
     def align(self) -> None:
-        """The faces find their marks, or are taken as aligned by hand."""
+        """Has the faces find their marks, or takes them as aligned by hand."""
         self._connection.align()
 
     def _seeing(self) -> Sight:
@@ -67,11 +67,11 @@ def open_robot(
     name: str | None = None,
     **options: Any,
 ) -> Iterator[Robot]:
-    """Connects to a robot: "sim" and other virtual ones, a serial device or URL; let go of at the end.
+    """Connects to a robot: "sim" or another virtual one, a serial device, a URL. It is closed at the end.
 
-    regions: file of where the facelets lie in the cameras' pictures (`cubehost camera setup`), cameras: where
-    it names none. state: of a virtual robot's cube (else random by `seed`). name: under which the robot
-    learns its lights. options: of the virtual robot, as `speed` (0: as fast as possible).
+    regions: file of where the facelets lie in the cameras' pictures (`cubehost camera setup`). cameras: for a
+    file that names none. state: a virtual robot's cube (else random by `seed`). name: under which it is kept
+    what the robot learns of its lights. options: of the virtual robot, as `speed` (0: as fast as possible).
     Raises DeviceError, InputError.
     """
     where = vision.Regions.load(regions) if regions else None
@@ -83,7 +83,7 @@ def open_robot(
 
 
 def scan(*sources: str, regions: str) -> State:
-    """The cube in pictures: files, folders, cameras (`vision.capture`), and where its facelets lie in them.
+    """Reads the cube in pictures: files, folders, cameras (`vision.capture`). regions: where facelets lie.
 
     Raises InputError, DeviceError, and AmbiguousScanError where the pictures do not tell the cube.
     """

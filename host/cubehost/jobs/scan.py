@@ -18,7 +18,7 @@ from cubehost.vision.virtual import VirtualCamera
 
 Turn = Callable[[str], object]
 Sight = Callable[[Turn | None], Scanner]
-"""Makes a look at the cube in the robot; with something that turns faces between two scans, or None."""
+"""Returns a scanner of the cube in the robot; is given what turns faces between two scans, or None."""
 
 
 def sight_of(
@@ -32,9 +32,10 @@ def sight_of(
     robot: str | None = None,
     dataset: str | None = None,
 ) -> Sight:
-    """The robot's cameras; a virtual robot's are virtual (`seed`, `size` of its cube) and need no regions.
+    """Returns what scans by the robot's cameras; a virtual robot's are virtual (`seed`, `size` of its cube).
 
-    robot: the name under which it learns of its lights; dataset: a folder that gets pictures of solved cubes.
+    regions: not needed of virtual cameras. robot: the name under which is kept what it learns of its lights.
+    dataset: a folder that gets pictures of solved cubes.
     Raises InputError where no camera is known.
     """
     if isinstance(connection.robot, MachineRobot) and connection.robot.mechanism.description.camera:
@@ -54,7 +55,7 @@ def sight_of(
 
 
 def pictures_of(robot: VirtualRobot, camera: VirtualCamera) -> Callable[[float], list[Image]]:
-    """What takes pictures of a virtual robot's cube, so many stops more exposed."""
+    """Returns what takes pictures of a virtual robot's cube, exposed by so many stops more."""
 
     def pictures(stops: float) -> list[Image]:
         facelets, off = robot.seen
@@ -71,7 +72,7 @@ def _presented(
     scans: int,
     name: str | None,
 ) -> Sight:
-    """A machine shows its camera a face at a time; the pictures of a scan are those of the six, upright."""
+    """Returns what scans by a machine that shows its camera a face at a time: six pictures, each upright."""
     photograph, boxes = one_face_of(connection, regions, cameras, seed)
 
     def pictures(stops: float) -> list[Image]:
@@ -90,7 +91,7 @@ def _presented(
 def one_face_of(
     connection: Connection, regions: Regions | None, cameras: tuple[str, ...], seed: int
 ) -> tuple[Callable[[float], Image], list[Box]]:
-    """Gives what photographs the face before a machine's camera, and where in it its nine facelets lie."""
+    """Returns what photographs the face before a machine's camera, and where its nine facelets lie there."""
     if virtual := connection.virtual:
         machine: Any = virtual.cube
         side, camera = machine.description.camera.sees, VirtualCamera(seed)
@@ -110,7 +111,7 @@ def one_face_of(
 def photograph_until_sure(
     shots: Scanner, method: str = colour.DEFAULT, tell: Tell = silent
 ) -> colour.Decision:
-    """About the cube as it stands at the end; not accepted where `shots.scans` scans did not do."""
+    """Returns the decision about the cube as it stands at the end; not accepted if all scans left doubt."""
     decision = _scan(shots, method, tell, 1)
     for attempt in range(2, shots.scans + 1):
         if decision.accepted:

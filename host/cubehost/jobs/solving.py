@@ -17,10 +17,10 @@ from cubehost.smartcube.live import SmartCube
 from cubehost.vision.scanner import Scanner
 
 Settle = Callable[[Scanner, colour.Decision], str]
-"""Facelets of a cube that the pictures leave in doubt; raises AmbiguousScanError where nobody knows."""
+"""Returns the facelets of a cube of which pictures leave doubt; raises AmbiguousScanError if nobody knows."""
 Consent = Callable[[str, bool], bool]
-"""Whether the robot may put right by itself what is said to have gone wrong. True: somebody stopped it, which
-only a person lifts."""
+"""Is told what went wrong, and whether that was a stop, which only a person lifts. Returns whether the robot
+may put it right by itself."""
 
 RECOVERIES = 4  # of one cube, until it is left to a person
 STOP_PATIENCE = 2.0  # seconds for a stop to be confirmed before it is lifted
@@ -29,9 +29,9 @@ PATIENCE = 30.0  # seconds for a robot that lost its power to answer again
 
 @dataclass(frozen=True)
 class Outcome:
-    """scanned: the cube as it stood before the moves. truth: what was seen of it after them.
+    """How a solve ended. scanned: the cube as it stood before the moves. truth: what was seen after them.
 
-    recoveries: how often something had gone wrong and was put right; scanned and moves are the last time's.
+    recoveries: how often something went wrong and was put right; scanned and moves are the last time's.
     """
 
     scanned: str
@@ -54,7 +54,7 @@ def never(why: str, stopped: bool) -> bool:
 
 
 def scan(shots: Scanner, method: str = colour.DEFAULT, settle: Settle = not_sure, tell: Tell = silent) -> str:
-    """Facelets that are sure enough to act on, as the cube stands now. Raises AmbiguousScanError."""
+    """Returns facelets that are sure enough to act on, as the cube stands now. Raises AmbiguousScanError."""
     decision = photograph_until_sure(shots, method, tell)
     return decision.facelets if decision.accepted else settle(shots, decision)
 
@@ -70,7 +70,7 @@ class Solving:
     settle: Settle = not_sure
     consent: Consent = never
     tell: Tell = silent
-    aligned: Aligned | None = None  # what the cameras saw when the faces were known to be
+    aligned: Aligned | None = None  # angles seen when the faces were known to be aligned
     recoveries: int = 0
 
     def until_seen(self) -> Outcome:
@@ -111,7 +111,7 @@ class Solving:
         return True
 
     def _lift_stop(self) -> None:
-        """Raises StoppedError where the robot has not confirmed it."""
+        """Lifts the stop. Raises StoppedError where the robot has not confirmed it."""
         link = self.connection.robot.link
         link.await_stop(STOP_PATIENCE)
         link.stop.rearm()
@@ -136,11 +136,12 @@ def solve_cube(
     consent: Consent = never,
     tell: Tell = silent,
 ) -> Outcome:
-    """The cube in the robot: scanned, solved, turned, looked at.
+    """Scans the cube in the robot, solves it, turns it, and looks at what became of it.
 
-    on_robot: its own solver finds the moves. consent: where a run ends otherwise than planned (a jam, lost
-    steps, a stop, a power cut), faces are brought home by what is seen and the cube is solved from what it is
-    then. Raises AmbiguousScanError before anything is turned, and DeviceError where a run ended otherwise.
+    on_robot: the robot's own solver finds the moves. consent: asked where a run ends otherwise than planned
+    (a jam, lost steps, a stop, a power cut) whether to bring faces home by what is seen and to solve the cube
+    from what it is then. Raises AmbiguousScanError before anything is turned, and DeviceError where a run
+    ended otherwise.
     """
     with recorded(connection, tell) as flight:
         done = Solving(connection, sight, method, on_robot, settle, consent, flight.tell).until_seen()
@@ -151,7 +152,7 @@ def solve_cube(
 def solve_felt(
     connection: Connection, cube: SmartCube, on_robot: bool = False, tell: Tell = silent
 ) -> Outcome:
-    """The smart cube in the robot, without a camera: it tells its state, each turn, what came of it."""
+    """Solves the smart cube in the robot without a camera: it tells its state, each turn, what came of it."""
     with recorded(connection, tell) as flight:
         with step(flight.tell, "read"):
             facelets = cube.state()
@@ -165,9 +166,9 @@ def solve_felt(
 
 
 def learn(shots: Scanner, facelets: str, truth: Truth, tell: Tell = silent) -> None:
-    """A cube that was seen solved labels its scan: `facelets` are the cube as it stood before the moves.
+    """Learns from a scan whose cube was seen solved later. facelets: the cube as it stood before the moves.
 
-    A full disk takes nothing away from the solve.
+    What cannot be kept, as on a full disk, takes nothing away from the solve.
     """
     if not truth.solved:
         return

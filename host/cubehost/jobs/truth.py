@@ -23,8 +23,8 @@ def verify(
 ) -> Truth:
     """Looks at a cube that was `before` and should be solved by `moves`; no face is turned for it.
 
-    shots: a new look; None where nothing sees the robot. aligned: what aligned faces look like there; without
-    it nobody looks whether faces are off.
+    shots: makes new pictures; None where nothing sees the robot. aligned: what aligned faces look like there;
+    None: it is not checked whether faces are off.
     """
     with step(tell, "look"):
         truth = _look(shots, before, moves, tell, aligned) if shots else unseen(NOBODY_LOOKS)
@@ -60,9 +60,9 @@ def _told(facelets: str, before: str, moves: str) -> Truth:
 
 
 def since_move(before: str, moves: str, seen: str) -> int | None:
-    """The first move not made as planned, where one or two moves not made so explain what was seen.
+    """Returns the first move (from 1) not made as planned, if one or two such moves explain what was seen.
 
-    A move may have been left out or made by another quarter, and all from some move on left out.
+    A move may have been left out or made by another amount; or all were left out from some move on.
     """
     try:
         parsed = parse_moves(moves)
@@ -75,7 +75,7 @@ def since_move(before: str, moves: str, seen: str) -> int | None:
 
 
 def _otherwise(moves: list[Any]) -> Iterator[tuple[int, list[Any]]]:
-    """Ways in which it may have gone, the likely ones first: (index of the first wrong move, moves made)."""
+    """Yields how it may have gone, the likely ways first: (index of the first wrong move, moves made)."""
     for end in range(len(moves)):
         yield end, moves[:end]
     for wrong in (1, 2):

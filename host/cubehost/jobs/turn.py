@@ -11,12 +11,12 @@ from cubehost.solving.engines import Solution
 
 
 def not_aligned(robot: Robot) -> str:
-    """Why it turns nothing, and what to do."""
+    """Returns why a robot that is not aligned turns nothing, and what to do."""
     return f"the robot does not know how its faces stand: {robot.put_right}, then `cubehost robot home`"
 
 
 def find(robot: Robot, facelets: str, tell: Tell = silent) -> Solution:
-    """The solution that this robot turns soonest, with its settings. Raises InputError for no cube."""
+    """Finds the solution that this robot turns soonest, with its settings. Raises InputError for no cube."""
     with step(tell, "solve"):
         solution = (
             robot.solution(facelets)
@@ -28,7 +28,7 @@ def find(robot: Robot, facelets: str, tell: Tell = silent) -> Solution:
 
 
 def turn(robot: Robot, moves: str, tell: Tell = silent) -> Run:
-    """Made move by move; returns when all are done. Raises DeviceError where it ends otherwise."""
+    """Makes the moves and tells of each; returns when all are done. Raises DeviceError where they are not."""
     words = tuple(face_turns(moves))
     if not words:
         return Run("", 0, 0.0)
@@ -36,7 +36,7 @@ def turn(robot: Robot, moves: str, tell: Tell = silent) -> Run:
 
 
 def followed(begin: Callable[[OnTurn], Run], moves: tuple[str, ...] | None, tell: Tell = silent) -> Run:
-    """A motion that `begin` begins, told turn by turn, also those whose events were lost."""
+    """Makes the motion that `begin` begins, and tells of it turn by turn, also where events were lost."""
     told = 0
 
     def on_turn(done: int, of: int) -> None:
@@ -52,7 +52,7 @@ def followed(begin: Callable[[OnTurn], Run], moves: tuple[str, ...] | None, tell
 
 
 def solve_and_turn(robot: Robot, facelets: str, on_robot: bool = False, tell: Tell = silent) -> Run:
-    """The solution found here, or by the robot's own solver, turned.
+    """Finds a solution, here or by the robot's own solver, and turns it.
 
     Raises DeviceError, InputError; StoppedError where a stop has come.
     """

@@ -23,7 +23,7 @@ from cubehost.mechanism.numbers import is_number
 from cubehost.mechanism.parts import QUARTER, Description, between
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
-CUTTING, SLACK = 25.0, 1.0  # that neighbours, or any face, may be off when another turns
+CUTTING, SLACK = 25.0, 1.0  # degrees that two neighbours may be off, or one of them, while either turns
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as that side turns, clockwise
 FLIPPER = ("kind", "tray", "arm", "covered", "clear", "flipped")  # keys of a [body]
@@ -39,18 +39,18 @@ def reversed_move(move: str) -> str:
 
 
 def off_quarter(angle: float) -> float:
-    """How far an angle is off a multiple of 90 degrees."""
+    """Returns how far an angle is off a multiple of 90 degrees."""
     return abs((angle + 45) % 90 - 45)
 
 
 class Turning:
-    """A layer, or the whole cube, on its way: the angle, and how many quarters the facelets know of."""
+    """A layer, or the whole cube, as it turns: its angle, and the quarter turns that were counted so far."""
 
     def __init__(self) -> None:
         self.angle, self._counted = 0.0, 0
 
     def by(self, degrees: float) -> int:
-        """Turns on; the quarter turns that are new, clockwise positive."""
+        """Turns on by so much; returns the quarter turns that this adds, clockwise positive."""
         self.angle += degrees
         now = round(self.angle / 90)
         new, self._counted = now - self._counted, now
@@ -68,10 +68,10 @@ class Turning:
 
 
 class Body(ABC):
-    """facelets: of the cube as the machine holds it, whatever its centres; 54 letters.
+    """What holds and turns the cube. facelets: the cube's as the machine holds it, whatever its centres.
 
-    actuators: names of those that move it. on_turn: told of a layer that turned: the colour of its centre,
-    quarter turns clockwise.
+    actuators: names of those that move it. on_turn: called when a layer has turned, with the colour of its
+    centre and the quarter turns clockwise.
     """
 
     actuators: list[str]
@@ -82,11 +82,11 @@ class Body(ABC):
 
     @abstractmethod
     def move(self, before: Angles, after: Angles, note: Note) -> None:
-        """A small motion of the actuators, by name; `note` is told what a real cube would not survive."""
+        """Makes a small motion of the actuators, by name; tells `note` what a cube would not survive."""
 
     @abstractmethod
     def straighten(self) -> None:
-        """A person takes the cube out, puts its layers straight, and puts it in as it lay."""
+        """Does as a person who takes the cube out, puts its layers straight and puts it in as it lay."""
 
     def turn(self, move: str, quarters: int) -> None:
         for _ in range(abs(quarters)):
@@ -98,7 +98,8 @@ class Body(ABC):
 
 
 class Flipper(Body):
-    """`tray`, `arm`: names of the actuators. `covered`, `clear`, `flipped`: angles of the arm."""
+    """A tray, and a cover that flips. `tray`, `arm`: actuators; `covered`, `clear`, `flipped`: the arm's
+    angles."""
 
     def __init__(self, facelets: str, values: dict[str, Any]) -> None:
         super().__init__(facelets)
@@ -143,7 +144,7 @@ class Flipper(Body):
 
 
 class Faces(Body):
-    """A motor or servo on each face, geared as its positions tell. of: that has `layers`."""
+    """A motor or servo on each face, geared as its positions tell. of: a description that has `layers`."""
 
     def __init__(self, facelets: str, of: Description) -> None:
         super().__init__(facelets)
@@ -156,7 +157,7 @@ class Faces(Body):
             self._motors[name] = face, {motor.angle(at): QUARTER * by * at for at in places}
 
     def straighten(self) -> None:
-        """They stay on their motors, which go to a quarter turn themselves."""
+        """Does nothing: the layers stay on their motors, which go to a quarter turn themselves."""
 
     def move(self, before: Angles, after: Angles, note: Note) -> None:
         for name, (face, places) in self._motors.items():
@@ -173,7 +174,7 @@ class Faces(Body):
 
 
 class Gripper:
-    """`side` of the cube that it holds; `wrist`, `grip`: actuators; `holds`, `free`: the grip's angles."""
+    """A gripper. `side`: of the cube; `wrist`, `grip`: actuators; `holds`, `free`: the grip's angles."""
 
     def __init__(self, values: dict[str, Any]) -> None:
         self.side, self.wrist, self.grip = str(values["side"]), str(values["wrist"]), str(values["grip"])
@@ -182,17 +183,17 @@ class Gripper:
         self.layer = Turning()
 
     def is_holding(self, angles: Angles) -> bool:
-        """Nearer to where it holds than to where it is free."""
+        """Whether the grip is nearer to where it holds than to where it is free."""
         angle = angles[self.grip]
         return abs(angle - self.holds) < abs(angle - self.free)
 
     def is_across(self, angles: Angles) -> bool:
-        """Its jaws reach over the neighbours' layers."""
+        """Whether its jaws reach over the neighbours' layers."""
         return abs((angles[self.wrist] + 90) % 180 - 90) > TOLERANCE
 
 
 class Grippers(Body):
-    """Two, three or four of them around the cube."""
+    """Two, three or four grippers around the cube."""
 
     def __init__(self, facelets: str, values: dict[str, Any]) -> None:
         super().__init__(facelets)
@@ -261,7 +262,7 @@ BODIES: dict[str, Callable[[str, dict[str, Any]], Body]] = {"flipper": Flipper, 
 
 
 def body_of(values: dict[str, Any], facelets: str) -> Body:
-    """Makes the body that a description's [body] tells of. Raises InputError."""
+    """Makes the body that a description's [body] describes. Raises InputError."""
     if not values:
         raise InputError(
             "a virtual machine needs a [body], what of it meets the cube (docs/mechanisms.md, 6)"

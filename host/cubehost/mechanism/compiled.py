@@ -21,7 +21,8 @@ Positions = tuple[int, ...]
 
 @dataclass(frozen=True)
 class State:
-    """positions: of the actuators that have some, in the description's order. last: only where it matters."""
+    """A state of the machine. positions: of the actuators that have some, in the description's order. last:
+    the last action's name where what comes next depends on it, else ""."""
 
     positions: Positions
     last: str
@@ -29,7 +30,7 @@ class State:
 
 @dataclass(frozen=True)
 class Possible:
-    """An action from a certain state. turns: (side 0..5, clockwise quarters 1..3). rotates: (axis, 0..3)."""
+    """An action that a state allows. turns: (side 0..5, clockwise quarters 1..3). rotates: (axis, 0..3)."""
 
     name: str
     amount: int
@@ -47,7 +48,7 @@ class Compiler:
         self._matters = {before for before, _ in description.follows}
 
     def states(self) -> dict[State, list[Possible]]:
-        """All states from the first one on, that of the start, with what is possible in each."""
+        """Returns all states that can be reached, the start first, each with what is possible in it."""
         start = State(tuple(actuator.start for actuator in self._places), "")
         found: dict[State, list[Possible]] = {start: []}
         waiting = deque([start])
@@ -79,7 +80,7 @@ class Compiler:
                     yield self._both(a, b, state)
 
     def _both(self, a: Possible, b: Possible, state: State) -> Possible:
-        """Two actions of different actuators at the same time."""
+        """Returns two actions of different actuators as one, made at the same time."""
         positions = tuple(
             there if there != here else other
             for here, there, other in zip(state.positions, a.to.positions, b.to.positions, strict=True)
@@ -96,7 +97,7 @@ class Compiler:
         )
 
     def _ways(self, action: Action, state: State) -> Iterator[Possible]:
-        """The action by each amount that its actuators' positions allow."""
+        """Yields the action by each amount that its actuators' positions allow."""
         for actuator, allowed in action.when.items():
             if state.positions[self._index[actuator]] not in allowed:
                 return
@@ -120,7 +121,7 @@ class Compiler:
         return [sign * amount for amount in range(1, most + 1) for sign in (1, -1)]
 
     def _after(self, action: Action, amount: int, positions: Positions) -> Positions | None:
-        """The positions after the action, None where an actuator has no such position or is elsewhere."""
+        """Returns the positions after the action, None where an actuator has none such or is elsewhere."""
         after = list(positions)
         for name, by in action.steps.items():
             if name in self._index:
@@ -135,8 +136,8 @@ class Compiler:
 
 
 def apart(of: Description) -> list[Description]:
-    """Groups of actuators that have nothing to do with each other, each with its actions: no action moves or
-    waits for two of them, they turn different axes, none goes together with another. [of]: all are one."""
+    """Returns groups of actuators that have nothing to do with each other, as descriptions: no action moves
+    or waits for two groups, they turn different axes, none goes together with another. [of]: all are one."""
     needs: dict[str, set[str | int]] = {
         action.name: {*action.moved, *action.when, *(face % 3 for face in action.turns)}
         for action in of.actions
@@ -164,10 +165,8 @@ def apart(of: Description) -> list[Description]:
 
 
 def check_together(description: Description) -> None:
-    """Actions that go at the same time move different actuators, and turn opposite layers or the cube once.
-
-    Raises InputError.
-    """
+    """Raises InputError unless actions that go at the same time move different actuators, and turn opposite
+    layers or, once, the cube."""
     actions = {action.name: action for action in description.actions}
     for pair in description.together:
         if why := _apart(*(actions[name] for name in pair)):
@@ -176,7 +175,7 @@ def check_together(description: Description) -> None:
 
 
 def _apart(a: Action, b: Action) -> str:
-    """Why two actions cannot go at the same time, or nothing."""
+    """Returns why two actions cannot go at the same time, "" where they can."""
     if shared := set(a.moved) & set(b.moved):
         return f"both move {min(shared)}"
     for one, other in combinations([*a.turns, *b.turns], 2):

@@ -39,7 +39,7 @@ def known_mechanisms() -> list[str]:
 
 
 def load(name: str) -> Description:
-    """The description of that name, or in that file (`*.toml`). InputError says what is wrong, and where."""
+    """Reads a description by name, or from a file (`*.toml`). InputError says what is wrong, and where."""
     path = Path(name) if name.endswith(".toml") else folder() / f"{name}.toml"
     try:
         text = as_text(path.read_bytes(), path)
@@ -50,7 +50,7 @@ def load(name: str) -> Description:
 
 
 class _Reader:
-    """One file on its way to a Description."""
+    """Reads a file into a Description, and checks all of it."""
 
     def __init__(self, path: Path, text: str) -> None:
         self._path, self._text = path, text
@@ -166,17 +166,17 @@ class _Reader:
         return table
 
     def _wrong(self, key: str, message: str, number: int = 0) -> InputError:
-        """The error, with the line in which table `key` begins: its `number`th one of an array."""
+        """Returns the error, with the line in which table `key` begins, or the `number`th of an array."""
         return InputError(f"{self._place(key, number)}: {message}")
 
     def _place(self, key: str, number: int = 0) -> str:
-        """FILE:LINE, or the file where there is no such line."""
+        """Returns FILE:LINE, or the file where there is no such line."""
         heads = (f"[{key}]", f"[[{key}]]", f"{key} =", f"{key}=")
         lines = [i for i, line in enumerate(self._text.splitlines(), 1) if line.strip().startswith(heads)]
         return f"{self._path}:{lines[number]}" if number < len(lines) else str(self._path)
 
     def _only(self, table: Any, known: set[str], key: str = "", number: int = 0) -> None:
-        """Refuses what is unknown in table `key`; the file's own ("") are told by their line."""
+        """Refuses unknown keys of table `key`; those of the file itself ("") are told with their line."""
         if not isinstance(table, dict):
             raise self._wrong(key, f"{table!r} is not a table", number)
         if unknown := sorted(set(table) - known):
@@ -218,7 +218,7 @@ class _Reader:
         return Actuator(name, table["kind"], tuple(positions), at, **self._drive(key, table))
 
     def _switch(self, key: str, table: dict[str, Any]) -> dict[str, Any]:
-        """What is on or off, as the servo that boards take it for."""
+        """Returns a switch's table as that of the servo that boards take it for."""
         self._only(table, {"kind", "positions", "start", "output"}, key)
         table = {"positions": ["off", "on"]} | table
         if not isinstance(table["positions"], list) or len(table["positions"]) != len(SWITCH):
@@ -226,7 +226,7 @@ class _Reader:
         return table | {"kind": "servo", "pulses": list(SWITCH), "slew": SWITCH_SLEW}
 
     def _drive(self, key: str, table: dict[str, Any]) -> dict[str, Any]:
-        """How the board moves an actuator."""
+        """Returns how the board moves an actuator: `output`, `pulses`, `degrees` and `slew` of Actuator."""
         count, kind, output = len(table.get("positions", [])), table["kind"], table.get("output", "")
         outputs = [f"s{i}" for i in range(8)] if kind == "servo" else [f"m{face}" for face in FACES]
         if output != "" and output not in outputs:
@@ -287,12 +287,12 @@ class _Reader:
         return Action(name, steps, path, when, turns, rotates, self._seconds(table, goes, wrong), degrees)
 
     def _most(self, steps: dict[str, int]) -> int:
-        """Amounts for which a time can be of use: as there are positions; half way round without an end."""
+        """Returns for how many amounts times can be of use: as positions allow, 2 where there is no end."""
         counts = {name: len(self._actuators[name].positions) for name in steps}
         return min((max(1, count // abs(steps[name])) for name, count in counts.items() if count), default=2)
 
     def _travel(self, path: dict[str, tuple[int, int]]) -> list[float]:
-        """Degrees that steppers go from one position to another."""
+        """Returns the degrees that steppers go from one position to another."""
         ways = [(self._actuators[name].degrees, way) for name, way in path.items()]
         return [angles[there] - angles[here] for angles, (here, there) in ways if angles and here != there]
 

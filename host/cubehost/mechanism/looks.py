@@ -16,8 +16,8 @@ AXES = "yxz"  # by enum cc_face: y as U, x as R, z as F
 
 
 class Look(NamedTuple):
-    """plan: what is done first. face: 0..5, of the cube, that the camera then sees, and by how many quarter
-    turns its picture is to be turned counter-clockwise until the face stands upright in it."""
+    """A look at a face. plan: what is done first. face: which one (0..5) of the cube the camera then sees.
+    turned: by how many quarters its picture must be turned counter-clockwise until the face is upright."""
 
     plan: Plan
     face: int
@@ -25,7 +25,7 @@ class Look(NamedTuple):
 
 
 def plan_looks(mechanism: Mechanism, state: int, holding: int) -> list[Look]:
-    """Six looks, from there on; the fewest actions, and of those the quickest. Raises InputError.
+    """Returns six looks from this state on, of the fewest actions, the quickest of them. Raises InputError.
 
     A shortest path over (state, holding, faces that have been seen), without any turn of a layer.
     """
@@ -46,7 +46,7 @@ def plan_looks(mechanism: Mechanism, state: int, holding: int) -> list[Look]:
     before: dict[tuple[int, int, int], tuple[tuple[int, int, int], int]] = {}
     heap = [(0, 0, first)]
     planner, *others = mechanism.planners
-    while heap and not others:  # which would never turn the cube
+    while heap and not others:  # several planners never turn the cube
         count, us, node = heapq.heappop(heap)
         if node[2] == ALL_SHOWN:
             return _looks(mechanism, side, _path(before, node), first)
@@ -66,8 +66,8 @@ def plan_looks(mechanism: Mechanism, state: int, holding: int) -> list[Look]:
 
 
 def measured(mechanism: Mechanism) -> list[str]:
-    """The stickers, U1 to B9, as a sensor in the camera's place measures them: side after side as the looks
-    bring them from the start, each row by row as the machine shows it upright. Raises InputError."""
+    """Returns the stickers, U1 to B9, in the order in which a sensor in the camera's place measures them:
+    side after side as the looks show them, each row by row, upright in the machine. Raises InputError."""
     names = list[str]()
     for look in plan_looks(mechanism, 0, 0):
         assert mechanism.description.camera is not None
@@ -78,7 +78,7 @@ def measured(mechanism: Mechanism) -> list[str]:
 
 
 def _sees(mechanism: Mechanism, state: int) -> bool:
-    """Whether nothing is in the camera's way."""
+    """Whether nothing is in the camera's way in a state."""
     camera = mechanism.description.camera
     assert camera is not None
     places = [name for name, actuator in mechanism.description.actuators.items() if actuator.positions]
@@ -99,7 +99,7 @@ def _path(before: dict[Node, tuple[Node, int]], node: Node) -> list[tuple[int, N
 
 
 def _looks(mechanism: Mechanism, side: int, path: list[tuple[int, Node]], first: Node) -> list[Look]:
-    """The path, cut where a face is seen that was not before."""
+    """Cuts the path into looks: one ends where a face is seen for the first time."""
     looks, at, actions, shown = [], first, [], 0
     for index, node in [(-1, first), *path]:
         if index >= 0:
@@ -112,7 +112,7 @@ def _looks(mechanism: Mechanism, side: int, path: list[tuple[int, Node]], first:
 
 
 def _turned(holding: int, side: int) -> int:
-    """Quarter turns counter-clockwise of a picture of this side until the face in it stands upright."""
+    """Returns how many quarters a picture of this side must be turned counter-clockwise to be upright."""
     places = [place % 9 for place in origins(rotation(holding))[9 * side : 9 * side + 9]]
     rows = [places[at : at + 3] for at in (0, 3, 6)]
     for quarters in range(4):
@@ -124,7 +124,7 @@ def _turned(holding: int, side: int) -> int:
 
 @cache
 def rotation(holding: int) -> str:
-    """Rotations by which a cube that is held upright comes to be held so: "x y'"."""
+    """Returns the rotations that bring a cube from upright into this holding: "x y'"."""
     amounts = ("", "", "2", "'")
     for first, second in product(product((1, 2), range(4)), ((0, n) for n in range(4))):
         held = lib.cc_holding_rotate(lib.cc_holding_rotate(0, *first), *second)

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-MOST = 1 << 31  # of any: seconds, degrees, settings of the board
+MOST = 1 << 31  # above all numbers that are allowed: seconds, degrees, settings of the board
 
 
 def is_number(value: Any) -> bool:
-    """Finite, and no more than any machine has of anything."""
+    """Whether it is a finite number of a size that machines have."""
     return isinstance(value, int | float) and not isinstance(value, bool) and -MOST < value < MOST
 
 

@@ -14,7 +14,7 @@ from cubehost.mechanism.plan import Mechanism, Plan
 
 
 class Orders:
-    """Writes what a board is to do. steps_per_quarter: of its motors."""
+    """Writes what a board is to do. steps_per_quarter: microsteps of its motors."""
 
     def __init__(self, mechanism: Mechanism, steps_per_quarter: int) -> None:
         self._of = mechanism.description
@@ -30,7 +30,7 @@ class Orders:
             self._check_step(self._of.at("together"), *(a for a in self._of.actions if a.name in pair))
 
     def _check_step(self, where: str, *actions: Action) -> None:
-        """A step of a board's plan moves two outputs at most, one motor among them."""
+        """Raises InputError where a step would move more than two outputs, or two motors: no board does."""
         moved = [self._of.actuators[name] for action in actions for name in action.moved]
         if len(moved) > 2 or sum(actuator.kind == "stepper" for actuator in moved) > 1:
             what = " and ".join(repr(action.name) for action in actions)
@@ -41,7 +41,7 @@ class Orders:
             )
 
     def settings(self) -> dict[str, int]:
-        """Of the board, as the description has them: widths of pulses, drivers that it has, motion."""
+        """Returns the board's settings by the description: widths of pulses, drivers that it has, motion."""
         pulses = {
             f"servo_{actuator.output[1]}_{position}": us
             for actuator in self._of.actuators.values()
@@ -51,13 +51,13 @@ class Orders:
         return pulses | {"driver_uarts": wires} | self._of.settings
 
     def start(self) -> list[str]:
-        """Every servo to where the description begins, one after the other, the last named first: an arm
-        lets go of the cube before the tray under it turns."""
+        """Returns steps that send every servo to where the description begins, one after the other, the last
+        named first: an arm lets go of the cube before the tray under it turns."""
         servos = [a for a in reversed(self._of.actuators.values()) if a.kind == "servo"]
         return [f"1000:{actuator.output}={actuator.start}" for actuator in servos]
 
     def steps(self, plan: Plan, state: int) -> list[str]:
-        """One of each action of a plan that began in `state`."""
+        """Returns a step for each action of a plan that begins in `state`."""
         texts, at = [], self._mechanism.states[state]
         for index in plan.actions:
             way = self._mechanism.actions[index]
@@ -70,7 +70,7 @@ class Orders:
         return f"{way.us // 1000}:{','.join(moves)}"
 
     def _placed(self, way: Possible, at: State) -> Iterator[str]:
-        """Actuators that go to another position."""
+        """Yields the moves of actuators that have positions."""
         told = degrees_of(self._of, way)
         for actuator, here, there in zip(self._places, at.positions, way.to.positions, strict=True):
             if actuator.kind == "stepper":
@@ -94,11 +94,11 @@ class Orders:
 
 
 def parts_of(description: Description, way: Possible) -> list[Action]:
-    """The actions of the description that go together in this one."""
+    """Returns the actions of the description that go together in this one."""
     names = way.name.split(JOIN)
     return [action for action in description.actions if action.name in names]
 
 
 def degrees_of(description: Description, way: Possible) -> dict[str, float]:
-    """How far steppers go, where their positions do not tell."""
+    """Returns by name the degrees that steppers go where their positions do not tell."""
     return {name: by for action in parts_of(description, way) for name, by in action.degrees.items()}

@@ -7,18 +7,18 @@ from typing import Any
 
 from cubehost.cube import FACES
 
-QUARTER = 90.0  # degrees that one position more means where nothing tells it
+QUARTER = 90.0  # degrees between two positions where nothing else is said
 SLEW = 375.0  # degrees/s: 0.16 s for 60 degrees, as of a DS3218 or MG996R at 5 to 6 V
 SWITCH, SWITCH_SLEW = (1000, 2000), 10000.0  # pulses of an output that is off or on, which takes no time
-MIDDLE_US, DEGREES_A_US = 1500, 180 / 2000  # of most servos: 0 degrees, and 180 for 500 to 2500 us
+MIDDLE_US, DEGREES_A_US = 1500, 180 / 2000  # most servos: 0 degrees at 1500 us, 180 from 500 to 2500 us
 JOIN = " + "  # between the names of actions that go together
 
 
 @dataclass(frozen=True)
 class Actuator:
-    """kind: "servo" or "stepper"; what is on or off is a servo with the pulses SWITCH.
+    """What moves a part of a machine. kind: "servo" or "stepper"; a switch is a servo of pulses SWITCH.
 
-    positions: their names in order, a quarter turn apart where they turn something; none: no end.
+    positions: their names in order, a quarter turn apart where they turn the cube; none: it has no end.
 
     output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper; "": not said. pulses: of a
     servo at its positions, µs. degrees: at its positions, of a servo whose pulses do not tell them, or a
@@ -35,19 +35,19 @@ class Actuator:
     slew: float = SLEW
 
     def shaft(self, us: float) -> float:
-        """Degrees of a servo at a pulse of this width."""
+        """Returns a servo's angle, degrees, at a pulse of this width."""
         known = dict[float, float](zip(self.pulses, self.degrees, strict=False))
         return between(known, us) if known else (us - MIDDLE_US) * DEGREES_A_US
 
     def angle(self, position: int) -> float:
-        """Degrees at one of its positions, clockwise."""
+        """Returns the angle at one of its positions, degrees clockwise."""
         if self.degrees:
             return self.degrees[position]
         return self.shaft(self.pulses[position]) if self.pulses else QUARTER * (position - self.start)
 
 
 def between(known: Mapping[float, float], at: float) -> float:
-    """What belongs to `at`: evenly between two pairs, and on beyond the last; of a single pair just that."""
+    """Returns the value at `at`: linear between two known ones and beyond; a single one everywhere."""
     pairs = sorted(known.items())
     after = min(max(bisect(pairs, (at,)), 1), len(pairs) - 1)
     (least, begin), (most, end) = pairs[after - 1], pairs[after]
@@ -56,7 +56,7 @@ def between(known: Mapping[float, float], at: float) -> float:
 
 @dataclass(frozen=True)
 class Camera:
-    """sees: the side of the machine that it looks at, one letter. when: as of an action."""
+    """A camera that sees one face. sees: the side of the machine, one letter. when: as an action's."""
 
     sees: str
     when: dict[str, frozenset[int]]
@@ -89,12 +89,13 @@ class Action:
 
 @dataclass(frozen=True)
 class Description:
-    """faces: that the machine can turn. together: pairs of actions that may go at the same time.
+    """A machine as its file describes it. faces: that it can turn. together: pairs of actions that may go at
+    the same time.
 
-    follows: (before, action) -> seconds that the action then takes more (or less, below 0). camera: one that
-    sees a single face; None: the machine says nothing of one. body: what of it meets the cube
-    (`bodies.py`), {} where no virtual one is described. settings: of the board, by name.
-    lines: "FILE:LINE" of each action by its name, and of what else a mistake may be in.
+    follows: (before, action) -> seconds that the action then takes more (or less, below 0). camera: None
+    where the file has none. body: what of the machine meets the cube (`bodies.py`); {}: it is not described.
+    settings: of the board, by name. lines: "FILE:LINE" of each action by its name, and of what else may be
+    wrong.
     """
 
     name: str
@@ -111,13 +112,13 @@ class Description:
 
     @property
     def outputs(self) -> list[str]:
-        """The board's outputs that move its actuators, in their order."""
+        """The board's outputs that move the actuators, in the actuators' order."""
         return [actuator.output for actuator in self.actuators.values() if actuator.output]
 
     @property
     def layers(self) -> dict[str, tuple[str, float]]:
-        """Of a machine with a motor or servo for each face: what layer each turns, and by how many clockwise
-        quarters for one position further. Of any other: {}."""
+        """By actuator, of a machine with one for each face: the layer that it turns, and by how many
+        clockwise quarters for one position further. {} of any other machine."""
         found = dict[str, tuple[str, float]]()
         for action in self.actions:
             if len(action.steps) != 1 or len(action.turns) != 1:
@@ -128,5 +129,5 @@ class Description:
         return found if len({face for face, _ in found.values()}) == len(found) else {}
 
     def at(self, key: str) -> str:
-        """Where an action, "faces" or "together" is described, else the file."""
+        """Returns where an action, "turns" or "together" is described, "FILE:LINE", else the file."""
         return self.lines.get(key, self.lines[""])

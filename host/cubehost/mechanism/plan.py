@@ -27,9 +27,9 @@ class Step(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """seconds: the sum of the steps', the least there is. holding, state: where the next plan begins.
+    """Actions that make moves. seconds: the sum of the steps', the least there is.
 
-    actions: of the steps, indices into `Mechanism.actions`.
+    holding, state: where the next plan begins. actions: the steps' indices into `Mechanism.actions`.
     """
 
     moves: str
@@ -63,11 +63,11 @@ class Mechanism:
 
     @classmethod
     def named(cls, name: str) -> "Mechanism":
-        """By the name of a description that comes with cubehost, or a `.toml` file. Raises InputError."""
+        """Loads a description that comes with cubehost, by its name, or a `.toml` file. Raises InputError."""
         return cls(load(name))
 
     def plan(self, moves: str, state: int = 0, holding: int = 0) -> Plan:
-        """The cheapest actions for face turns; opposite faces in any order. Raises InputError."""
+        """Returns the cheapest actions for face turns; opposite faces in any order. Raises InputError."""
         turns = [_turn(move) for move in parse_moves(moves)]
         actions = self._cheapest(turns, state, holding)
         if actions is None:
@@ -75,7 +75,7 @@ class Mechanism:
         return self.planned(moves, actions, state, holding)
 
     def _cheapest(self, turns: list[int], state: int, holding: int) -> tuple[int, ...] | None:
-        """None where no actions make these turns."""
+        """Returns the cheapest actions, None where none make these turns."""
         if len(self.planners) == 1:
             return self.planners[0].cheapest(turns, state, holding)
         side = {int(lib.cc_holding_face(holding, side)): side for side in range(len(FACES))}
@@ -95,7 +95,7 @@ class Mechanism:
         return tuple(actions)
 
     def place(self, planner: Planner, state: int) -> int:
-        """The state of one planner's actuators in a state of all."""
+        """Returns the state of one planner's actuators within a state of all."""
         at = self._at(state)
         return planner.number[State(tuple(at[name] for name in planner.places), self.states[state].last)]
 
@@ -104,7 +104,7 @@ class Mechanism:
         return dict(zip(names, self.states[state].positions, strict=True))
 
     def _numbered(self, state: int, planner: Planner, index: int) -> int:
-        """The number of a planner's action from a state of all; what is met first gets the next one."""
+        """Returns the number of a planner's action from a state of all; the next free one at first."""
         number = self._met.setdefault((state, planner, index), len(self.actions))
         if number == len(self.actions):
             way = planner.actions[index]
@@ -116,7 +116,7 @@ class Mechanism:
         return number
 
     def _why_not(self, moves: str, turns: list[int], state: int, holding: int) -> str:
-        """A face that it never turns, else the first turn that cannot be made, and what stands in the way."""
+        """Returns why moves have no plan: a face that never turns, or the first turn that fails, and why."""
         words, faces = [format_moves([move]) for move in parse_moves(moves)], self.description.faces
         if any(word[0] not in faces for word in words):
             return f"turns the faces {faces} only, not all of {moves!r}"
@@ -129,7 +129,7 @@ class Mechanism:
         at, actuators = self._at(before.state), self.description.actuators
         stands = {name: f"{name} stands at {actuators[name].positions[at[name]]!r}" for name in at}
         ends = [name for name in at if at[name] in (0, len(actuators[name].positions) - 1)]
-        # What turns this layer and cannot go that far; else whatever would bring another there.
+        # Those that turn this layer and cannot go so far; else those at an end, which bring no other there.
         told = [f"{stands[name]} of {', '.join(actuators[name].positions)}" for name in at if name in own]
         told = told or [stands[name] for name in ends]
         where = f": {'; '.join(told)}" if told else ""
@@ -143,12 +143,12 @@ class Mechanism:
 
     @property
     def direct(self) -> bool:
-        """A motor on each face: it needs no plan, as a turn is a motor's."""
+        """Whether each face has a motor of its own, so that a turn is a motor's and needs no plan."""
         single = all(len(a.turns) == 1 and len(a.steps) == 1 for a in self.description.actions)
         return self.size == 1 and single and not self.description.body
 
     def one_by_one(self) -> "Mechanism":
-        """A direct one as a board plays it that moves one motor at a time: each at the output of its face."""
+        """Returns a direct mechanism for a board that moves a motor at a time: each at its face's output."""
         of = self.description
         face = {name: FACES[next(iter(a.turns))] for a in of.actions for name in a.steps}
         actuators = {n: replace(a, output=a.output or f"m{face[n]}") for n, a in of.actuators.items()}
@@ -156,7 +156,7 @@ class Mechanism:
 
     @property
     def by_motion(self) -> bool:
-        """Whether such turns take the time that the motion core says."""
+        """Whether each turn is a motor's, and takes the time that the motion core says."""
         of = self.description
         return self.direct and all(
             action.seconds == tuple(motion_seconds(degrees, of.settings) for degrees in (90, 180))
@@ -168,7 +168,7 @@ class Mechanism:
         return self.direct and self.description.faces == FACES
 
     def planned(self, moves: str, actions: tuple[int, ...], state: int, holding: int) -> Plan:
-        """These actions, one after the other from there on, as a plan."""
+        """Returns these actions, one after the other from this state on, as a plan for the moves."""
         for index in actions:
             way = self.actions[index]
             holding = int(lib.cc_holding_rotate(holding, *way.rotates))
@@ -197,7 +197,7 @@ class Mechanism:
             raise InputError(f"{self.description.at('turns')}: {why}{instead}")
 
     def _can_turn(self, face: str) -> bool:
-        """By a quarter one way or the other: a servo may begin at an end of its way."""
+        """Whether it turns by a quarter one way or the other: a servo may begin at an end of its way."""
         turns = (_turn(move) for move in parse_moves(f"{face} {face}'"))
         return any(self._cheapest([turn], 0, 0) is not None for turn in turns)
 

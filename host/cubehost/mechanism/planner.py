@@ -10,7 +10,8 @@ from cubehost.mechanism.parts import Description
 
 
 class Planner:
-    """is_part: from each state the face `mark`, which others turn, is turned in no time and without a name.
+    """Plans for a description. is_part: each state gets an action without name and time that turns the face
+    `mark`, which only other parts turn.
 
     places: names of the actuators that have positions. c: a `cc_mechanism *`, which lives as long as this.
     """
@@ -30,11 +31,11 @@ class Planner:
         self.c, *self._kept = _to_c(self.ways, self.states)
 
     def possible(self, state: int) -> range:
-        """Indices of the actions that are possible in a state."""
+        """Returns the indices of the actions that are possible in a state."""
         return range(self.c.first[state], self.c.first[state + 1])
 
     def cheapest(self, turns: list[int], state: int, holding: int) -> tuple[int, ...] | None:
-        """None where no actions make these turns."""
+        """Returns the cheapest actions for these turns, None where none make them."""
         memory = ffi.new("uint32_t[]", lib.cc_plan_memory(self.c, turns, len(turns)) // 4 + 1)
         capacity = 64 * (len(turns) + 1)
         actions, out = ffi.new("uint16_t[]", capacity), ffi.new("cc_plan *")
@@ -44,9 +45,10 @@ class Planner:
         return None if err else tuple(actions[0 : out.count])
 
     def in_runs(self, runs: list[list[int]], state: int) -> list[list[int]] | None:
-        """The cheapest actions of a part for its turns, a list for each run; others turn between the runs.
+        """Returns the cheapest actions of a part for its runs of turns, a list for each, or None for none.
 
-        A turn of the mark stands for those, so that turns of opposite faces before and after it stay apart.
+        Other parts turn between the runs: a turn of the mark stands for that, so that turns of opposite faces
+        before and after it stay apart.
         """
         turns = [turn for run in runs for turn in (self._mark * 3, *run)][1:]
         actions, found = self.cheapest(turns, state, 0), [list[int]()]
@@ -59,7 +61,7 @@ class Planner:
 
 
 def _to_c(found: dict[State, list[Possible]], states: list[State]) -> tuple[Any, Any, Any]:
-    """The C struct, and the two arrays that it points to."""
+    """Returns the C struct, and the two arrays that it points to."""
     number = {state: i for i, state in enumerate(states)}
     rows = [_row(number[state], number[way.to], way) for state, ways in found.items() for way in ways]
     first = [0]

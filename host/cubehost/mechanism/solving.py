@@ -19,15 +19,15 @@ from cubehost.solving import engines, solver, tables, timing
 from cubehost.solving.engines import TURNS, Request, Solution
 
 BUDGET = 1.0  # seconds
-FIRST = 0.1  # of them, for the near-optimal solution
-PLACES = 4  # of a list: with all, most of a second goes into lists (measured)
-MISSING1, MISSING2 = 1.0, 0.87  # of what a turn costs on average: with what a missing one is reckoned
-STEP = 0.7  # of a turn, by which the bound rises
-SAMPLE = 60  # turns of the average
+FIRST = 0.1  # the share of them for the near-optimal solution
+PLACES = 4  # that a list keeps: with all, most of a second goes into lists (measured)
+MISSING1, MISSING2 = 1.0, 0.87  # what a turn that is still missing is taken to cost, in average turns
+STEP = 0.7  # of an average turn's cost, by which the bound rises
+SAMPLE = 60  # turns over which the average is taken
 
 
 class MechanismSolver:
-    """Of one mechanism; what it has learned of it makes later solutions quicker. One caller at a time."""
+    """Solves for one mechanism; what it has met makes later searches quicker. One caller at a time."""
 
     def __init__(self, mechanism: Mechanism, threads: int | None = None) -> None:
         self.mechanism = mechanism
@@ -38,7 +38,7 @@ class MechanismSolver:
         self._turn_us = 1e6 * self._sample()
 
     def _sample(self) -> float:
-        """Seconds of a turn, in a long sequence of random ones."""
+        """Returns the seconds of a turn on average, in a long sequence of random ones."""
         rng, turns = random.Random(1), list[str]()
         while len(turns) < SAMPLE:
             face = rng.choice(self.mechanism.description.faces)
@@ -53,7 +53,7 @@ class MechanismSolver:
     def solve(
         self, facelets: str, budget: float = BUDGET, state: int = 0, holding: int = 0
     ) -> tuple[Solution, Plan]:
-        """The cheapest that is found within `budget` seconds, planned. Raises InputError."""
+        """Returns the cheapest solution found in `budget` seconds, and its plan. Raises InputError."""
         start = time.perf_counter()
         short = self._short(facelets, budget * FIRST, state, holding)
         best, nodes = self.improved(facelets, short, start + budget - time.perf_counter(), state, holding)
@@ -61,14 +61,14 @@ class MechanismSolver:
 
     @property
     def _tables(self) -> str:
-        """Which of the large ones it searches with; empty: none have been made."""
+        """The metric of the large tables that it searches with; "": none have been made."""
         metrics = ("axial", "htm") if self.mechanism.by_motion else ("htm",)
         return next((metric for metric in metrics if tables.FILES[metric].opened()), "")
 
     def improved(
         self, facelets: str, best: Plan, budget: float, state: int = 0, holding: int = 0
     ) -> tuple[Plan, int]:
-        """A cheaper plan than `best`, or that, after `budget` seconds; and the nodes it took."""
+        """Returns a cheaper plan than `best`, or `best`, after `budget` seconds; and the nodes searched."""
         if not self._tables:
             return best, 0
         if self._tables == "axial":
@@ -89,7 +89,7 @@ class MechanismSolver:
         return [found.moves], found.nodes
 
     def _short(self, facelets: str, budget: float, state: int, holding: int) -> Plan:
-        """A near-optimal solution, or the cheapest of the small tables'."""
+        """Returns the plan of a near-optimal solution, or the cheapest of those that small tables give."""
         faces = self.mechanism.description.faces
         if tables.FILES["htm"].opened() is not None:
             short = solver.solve(facelets, budget=budget, faces=faces)
@@ -102,7 +102,7 @@ class MechanismSolver:
     def _by_plans(
         self, facelets: str, best: Plan, budget: float, state: int, holding: int
     ) -> tuple[list[str], int]:
-        """Moves that are cheaper than `best`, one of a thread at most; nodes of all."""
+        """Returns moves of cheaper solutions than `best`, at most one a thread, and the nodes of all."""
         loaded, cube, threads = tables.FILES["htm"].opened(), read_cube(facelets), len(self._automata)
         assert loaded
         least = ffi.new("uint32_t *", round(best.seconds * 1e6))
@@ -148,7 +148,7 @@ class MechanismSolver:
 
 
 def _automaton(mechanism: Any) -> tuple[Any, Any]:
-    """A `mechanism_automaton *`, and the memory that it lies in."""
+    """Returns a `mechanism_automaton *`, and the memory that it lies in."""
     memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism) // 8 + 1)
     automaton = ffi.cast("mechanism_automaton *", memory)
     lib.mechanism_automaton_begin(automaton, mechanism, PLACES)
