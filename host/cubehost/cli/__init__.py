@@ -76,13 +76,13 @@ def cli() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Entry point: one exit for every error, one line and one code each."""
+    """Runs the command line; every error ends here, with one line and one exit code."""
     # A polite kill is a Ctrl-C: a robot is stopped, a virtual one ends with us, a checkpoint is written.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     _end_with_the_terminal()
     _open_what_is_closed()
     _write_what_the_terminal_can()
-    if os.environ.get("COLUMNS") == "0":  # a console that knows no width; Rich takes it for one
+    if os.environ.get("COLUMNS") == "0":  # a console that knows no width; Rich would take 0 for one
         del os.environ["COLUMNS"]
     out = sys.stdout
     try:
@@ -92,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except BrokenPipeError:
         _reader_left()
     except SystemExit as end:
-        # Where a pipe breaks in a command click wraps the stream and ends, Rich ends.
+        # Where a pipe breaks in a command, click wraps the stream and exits; Rich exits.
         if sys.stdout is not out or isinstance(end.__context__, BrokenPipeError):
             _reader_left()
         raise
@@ -103,13 +103,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _end_with_the_terminal() -> None:
-    """A terminal that is closed is a kill, but where `nohup` asks for the contrary."""
+    """Has a closed terminal end us as a kill does, unless `nohup` asked for the contrary."""
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
         signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 def fail(message: str, code: int) -> NoReturn:
-    """One line on stderr and the exit code."""
+    """Writes one line to stderr and exits with a code."""
     if os.environ.get("CUBEHOST_TRACE"):
         import traceback
 
@@ -128,28 +128,28 @@ def fail(message: str, code: int) -> NoReturn:
 
 
 def _reader_left() -> NoReturn:
-    """The reader of our pipe went away: nothing to say, and nobody to say it to."""
+    """Exits without a word: the reader of our pipe went away, so there is nobody to say it to."""
     _drop(sys.stdout)
     _drop(sys.stderr)
     sys.exit(0)
 
 
 def _open_what_is_closed() -> None:
-    """A stream that whoever started this has closed gives nothing and takes all."""
+    """Opens streams that whoever started this has closed: they give nothing and take all."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
 
 
 def _write_what_the_terminal_can() -> None:
-    """What a terminal without UTF-8 cannot show becomes `?`, instead of an error."""
+    """Has what a terminal without UTF-8 cannot show become `?`, instead of an error."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
 
 def _told(error: Exception) -> tuple[str, int]:
-    """What a person is told of an error, and the exit code."""
+    """Returns what a person is told of an error, and the exit code."""
     match error:
         case click.exceptions.Abort():
             return str(error) or "interrupted", 130
@@ -172,7 +172,7 @@ def _told(error: Exception) -> tuple[str, int]:
 
 
 def _said(error: click.UsageError) -> str:
-    """What click says, and what may have been meant instead."""
+    """Returns what click says, and what may have been meant instead."""
     if isinstance(error, click.NoSuchOption) and (meant := told_of("options").get(error.option_name)):
         return f"no option {error.option_name}: {meant}"
     if isinstance(error, click.MissingParameter) and error.ctx is not None:
@@ -181,14 +181,14 @@ def _said(error: click.UsageError) -> str:
 
 
 def _example(ctx: click.Context) -> str:
-    """What a command without its argument could have been: what is told of it, else its first example."""
+    """Returns what a command could be given as argument: what meant.toml says, else its first example."""
     found = re.search(r"^ *(cubehost .*?)(  |$)", ctx.command.help or "", re.M)
     words = told_of("arguments").get(ctx.info_name or "") or (f"For example `{found[1]}`" if found else "")
     return words and f" {words}"
 
 
 def _meant(error: click.UsageError) -> str:
-    """What an argument too many would do as an option: a board's name, or a robot's port."""
+    """Returns as which option an argument too many would do: a board's name, or a robot's port."""
     extra = re.match(r"Got unexpected extra arguments? \((\S+)\)", error.message)
     if extra is None or error.ctx is None:
         return ""
@@ -203,6 +203,6 @@ def _meant(error: click.UsageError) -> str:
 
 
 def _drop(stream: object) -> None:
-    """What could not be written is given up, so that the interpreter does not try again as it ends."""
+    """Gives up what could not be written, so that the interpreter does not try again as it ends."""
     with open(os.devnull, "w") as nowhere:
         os.dup2(nowhere.fileno(), stream.fileno())  # type: ignore[attr-defined]

@@ -134,7 +134,7 @@ def setup_command(
 def place(
     cameras: Sequence[str | Camera], corners: str | None, sees: tuple[str, ...], size: int
 ) -> tuple[list[Image], Regions]:
-    """The cameras' pictures and where the facelets lie in them. Raises InputError."""
+    """Returns the cameras' pictures, and where the facelets lie in them. Raises InputError."""
     wanted = [sources.locked(camera) for camera in cameras]
     images = vision.capture(*wanted)
     lens.check(images)
@@ -176,7 +176,7 @@ def _resolution(text: str | None) -> tuple[int, int] | None:
 
 
 def _as_read(images: list[Image], regions: Regions) -> str:
-    """The proof of a set-up: that the cube in its own pictures can be read."""
+    """Returns what is read of the cube in a set-up's own pictures, in words: the proof that it works."""
     try:
         decision = colour.decide(vision.read(images, regions))
     except InputError as error:
@@ -198,7 +198,7 @@ def _placed(corners: str | None, images: list[Image], size: int, sees: tuple[str
 
 
 def _asked(images: list[Image], size: int) -> dict[str, Corners]:
-    """Corners of the cube from the terminal, as few as will do; the pictures are saved to be measured in."""
+    """Asks at the terminal for corners of the cube, as few as will do; saves the pictures to measure in."""
     for number, image in enumerate(images):
         picture.save(image.pixels, f"picture-{number}.png")
     click.echo(f"corners are pixels in picture-0.png to picture-{len(images) - 1}.png", err=True)

@@ -43,7 +43,7 @@ class StoppedSearchError(CubehostError):
 
 @contextmanager
 def stopped_with_best() -> Iterator[None]:
-    """Where Ctrl-C ends a search that has found something, StoppedSearchError with that."""
+    """Raises StoppedSearchError with what was found where Ctrl-C ends a search."""
     from cubehost.solving.engines import InterruptedSearch  # most commands search nothing
 
     try:
@@ -54,18 +54,18 @@ def stopped_with_best() -> Iterator[None]:
 
 
 def is_typed(name: str) -> bool:
-    """Whether this parameter of the command stands in the command line."""
+    """Whether this parameter of the command was typed in the command line."""
     source = click.get_current_context().get_parameter_source(name)
     return source is click.core.ParameterSource.COMMANDLINE
 
 
 def is_bulk(arguments: tuple[str, ...]) -> bool:
-    """`-` stands for standard input, one item a line."""
+    """Whether items are to be read from standard input, one a line: the argument is `-`."""
     return arguments == ("-",)
 
 
 def items(arguments: tuple[str, ...], empty: bool = False) -> Iterator[tuple[str, str]]:
-    """Each item with where it came from ("" for the command line); empty: a line without any is one, too."""
+    """Yields where each item came from ("" for the command line), and the item. empty: also empty lines."""
     if not is_bulk(arguments):
         yield "", " ".join(arguments).encode(errors="surrogateescape").decode(errors="replace")
         return
@@ -75,7 +75,8 @@ def items(arguments: tuple[str, ...], empty: bool = False) -> Iterator[tuple[str
 
 
 class Asked(NamedTuple):
-    """Which states are asked for. size: layers, where it is said. target: to be reached instead of solved."""
+    """How items are to be taken. is_moves: as moves. size: layers, None: not said. target: facelets to reach;
+    None: a solved cube."""
 
     is_moves: bool
     size: int | None
@@ -88,7 +89,7 @@ class Asked(NamedTuple):
         return cube.state_after(typed.moves_of(item), self.size or 3) if is_moves else item
 
     def seen(self, item: str) -> tuple[str, dict[str, Any]]:
-        """The state that is to be solved, and what is told of one with a target."""
+        """Returns the state to be solved, and what --json tells more of one with a target."""
         given = self.state(item)
         if self.target is None:
             return given, {}
@@ -99,7 +100,7 @@ class Asked(NamedTuple):
 
 
 def named(text: str) -> str | None:
-    """Moves that make the 3x3 of that name; None for what is none, or may be moves (F2L2).
+    """Returns moves that make the 3x3 of that name; None for what is no name, or may be moves (F2L2).
 
     Raises InputError for what names many.
     """
@@ -111,21 +112,21 @@ def named(text: str) -> str | None:
 
 
 def by_name(text: str) -> str:
-    """Facelets of the 3x3 of that name, else the text as it is."""
+    """Returns the facelets of the 3x3 of that name, else the text as it is."""
     moves = named(text)
     return text if moves is None else cube.state_after(moves)
 
 
 def are_moves(text: str) -> bool:
-    """Whether it can be no cube's letters, but moves: marked as such (R' U2, 3Rw, brackets, the name of a
-    trigger), or a few, apart (R U F)."""
+    """Whether a text can only be moves and no cube's letters: it is marked as such (R' U2, 3Rw, brackets, the
+    name of a trigger), or is a few letters, apart (R U F)."""
     marked = re.search(r"(?i)[a-z]['’‘ʼ′´`23]|[23][rufdlb]|[(\[]|sexy|sledge|hedge|sune", text)
     few = r"([A-Za-z]{1,2}\s+){0,9}[A-Za-z]{1,2}|([A-Za-z]\s+){0,22}[A-Za-z]"
     return bool(marked) or re.fullmatch(few, text) is not None
 
 
 def lines_of(text: TextIO) -> Iterator[str]:
-    """Lines without the space around them, and without the mark with which some editors begin a file.
+    """Yields lines without the space around them, and without the mark with which some editors begin a file.
 
     What is no UTF-8 becomes U+FFFD, which no parser takes.
 
@@ -167,7 +168,7 @@ def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: boo
 
 
 def _begin_each(pool: ThreadPoolExecutor, work: Callable[[str], Result], begun: Queue[Any]) -> None:
-    """Reads ahead of what is printed; a line that comes late holds up none that came before."""
+    """Submits each line as it comes, ahead of what is printed: a late line holds up none before it."""
     try:
         for where, item in items(("-",)):
             begun.put((where, pool.submit(work, item)))
@@ -186,9 +187,9 @@ def each_item(
     """Print what `work` makes of each item (where it came from, item): its text, or its object with --json.
 
     In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object with
-    "error" in its place; the exit code at the end is the first bad item's. A stop of the robot ends all;
-    so does that of a search, after what it had found, and a bad item where each builds on the one before
-    (not goes_on).
+    "error" in its place; the exit code at the end is the first bad item's. A stop of the robot ends all
+    items; so does Ctrl-C in a search, once what it had found is printed, and a bad item where each builds on
+    the one before (not goes_on).
     """
     worst = 0
     for where, item in pairs:
@@ -221,9 +222,9 @@ def as_line(value: dict[str, Any]) -> str:
 
 
 def check_apart(outputs: Mapping[str, str | Path | None], inputs: Iterable[str | Path] = ()) -> None:
-    """Files to be written, by their options: one would overwrite another, or what the user has given.
+    """Raises UsageError where a file to be written would overwrite another one or an input.
 
-    Raises UsageError. Devices take all that they get.
+    outputs: by the option that names the file. Devices are no files: they take all that they get.
     """
     seen = {os.path.realpath(file): "what is read" for file in inputs}
     for option, file in outputs.items():
@@ -235,9 +236,9 @@ def check_apart(outputs: Mapping[str, str | Path | None], inputs: Iterable[str |
 
 
 def refuse(said: Set[str], rules: Iterable[tuple[Set[str], Set[str], str]]) -> None:
-    """Raises UsageError by the first rule of which something of both sets is said, with its words.
+    """Raises UsageError with the words of the first rule of whose sets both hold something that is said.
 
-    Where it has none: that the two options exclude each other.
+    A rule without words says that the two options exclude each other.
     """
     for some, others, why in rules:
         if (one := said & some) and (other := said & others):
@@ -249,7 +250,7 @@ UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
 
 
 def memory_size(text: str) -> int:
-    """Bytes, of say 500M or 2G."""
+    """Returns the bytes of a size such as 500M or 2G."""
     match = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)\s*([KMGT]?)(?:i?B)?", text, re.IGNORECASE)
     if not match:
         raise click.BadParameter(f"{text!r} is no size: give say 500M or 2G")
@@ -257,7 +258,7 @@ def memory_size(text: str) -> int:
 
 
 def workers(address: str) -> int:
-    """Threads of a Dask cluster; where it has none, a search waits for some, which is said."""
+    """Returns the threads of a Dask cluster; tells that a search will wait for some where it has none."""
     from cubehost.base.cluster import worker_threads
 
     count = worker_threads(address)
@@ -267,7 +268,7 @@ def workers(address: str) -> int:
 
 
 def _in_words(least: float | None, most: float | None) -> str:
-    """How help and errors write a range, where click has `2<=x<=11`."""
+    """Returns a range as help and errors write it, where click has `2<=x<=11`."""
     if most is None:
         return f"{least} or more"
     if most == LARGEST_SEED:
@@ -329,7 +330,7 @@ PORT_HELP = (
 
 
 def ports(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    """For the shell's completion: virtual robots, kept ones, and what is plugged in."""
+    """Returns ports for the shell's completion: virtual robots, kept ones, and what is plugged in."""
     from cubehost.connect import discovery
     from cubehost.connect.backends import VIRTUAL
     from cubehost.robot import profile
@@ -339,7 +340,7 @@ def ports(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[s
 
 
 def port_option_for(default: str) -> Callable[[F], F]:
-    """default: which robot it is without the option, in words."""
+    """Returns the option --port. default: which robot it is without the option, in words."""
     return click.option(
         "--port",
         metavar="PORT",

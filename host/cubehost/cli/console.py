@@ -23,7 +23,7 @@ POLL = 0.02  # seconds
 
 
 def talk(connection: Connection) -> None:
-    """Until `quit` or the end of the input. The link adds number and checksum to each line."""
+    """Talks until `quit` or the end of the input. The link adds number and checksum to each line."""
     hello = connection.robot.hello
     click.echo(
         f"{hello.board} on {connection.port}, firmware {hello.firmware}. `help` helps, `quit` ends.", err=True
@@ -59,9 +59,9 @@ def _ask(connection: Connection, line: str) -> None:
 
 
 def _lines(connection: Connection) -> Iterator[str]:
-    """Lines typed, while events are shown as they come. From a pipe each waits until the robot is free.
+    """Yields typed lines, and shows events as they come. From a pipe, each line waits for the robot to rest.
 
-    StoppedError where a motion that began with a line of a pipe was stopped: the others are not begun.
+    Raises StoppedError where a motion that began with a line of a pipe was stopped: no other line is begun.
     """
     rest, typed = b"", sys.stdin.isatty()
     reason = connection.robot.status().reason
@@ -94,7 +94,7 @@ def _show_events(connection: Connection) -> None:
 
 
 def _await_end(connection: Connection) -> None:
-    """A robot does not turn on without its host; one that was sent into its boot loader says nothing."""
+    """Waits until the robot rests: it must not turn without its host. In its boot loader it says nothing."""
     with suppress(DeviceNotFoundError):
         if connection.robot.status().state in WORKING:
             click.echo("waiting for the end of what it does; Ctrl-C stops it", err=True)
@@ -102,7 +102,7 @@ def _await_end(connection: Connection) -> None:
 
 
 def _wait_until_idle(connection: Connection) -> str:
-    """Why it is not aligned, as it says."""
+    """Waits until the robot rests; returns the `reason` of its status, why it is or is not aligned."""
     while (status := connection.robot.status()).state in WORKING:
         _show_events(connection)
     _show_events(connection)

@@ -32,7 +32,7 @@ PARTS = {
     "flash": "flashing an .elf or a .hex",
 }
 
-# Program -> what it does to a board's port -> how it is kept from that
+# Programs, what each does to a board's port, and how to keep it from that
 IN_THE_WAY = (
     ("brltty", "it takes the port of a CH340", "no Braille display? sudo apt remove brltty"),
     ("ModemManager", "it asks new ports for modems", "no modem? sudo systemctl disable --now ModemManager"),
@@ -40,7 +40,7 @@ IN_THE_WAY = (
 
 
 class Check(NamedTuple):
-    """found: what is there, None where it is missing; `get`: how to get it."""
+    """A line of the report. found: what is there, None where it is missing; get: how to get it."""
 
     name: str
     needed_for: str
@@ -49,7 +49,7 @@ class Check(NamedTuple):
 
 
 def _found(look: Callable[[], object]) -> str | None:
-    """What a look finds, None where it raises one of our errors."""
+    """Returns what a look finds, None where it raises one of our errors."""
     try:
         return str(look())
     except CubehostError:
@@ -110,7 +110,7 @@ def _plugged_in() -> Iterator[Check]:
 
 
 def _in_the_way() -> Iterator[Check]:
-    """Programs of the system that take new serial ports or write to them; only where they are installed."""
+    """Yields those programs of the system that take new serial ports or write to them, if installed."""
     path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
     for name, does, get in IN_THE_WAY:
         if shutil.which(name, path=path):

@@ -58,9 +58,9 @@ def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -
 
 
 def net(facelets: str, letters: Mapping[str, str] | None = None, marked: Container[int] = ()) -> Text:
-    """The net of any N x N cube: Kociemba letters, URFDLB.
+    """Draws the net of any N x N cube, given by Kociemba letters, faces URFDLB.
 
-    letters: others to be shown instead. marked: facelets that get a *.
+    letters: letter -> what to show instead. marked: indices of facelets that get a *.
     """
     size = isqrt(len(facelets) // 6)
     shown = letters or dict(zip(cube.FACES, cube.FACES, strict=True))
@@ -82,7 +82,7 @@ def net(facelets: str, letters: Mapping[str, str] | None = None, marked: Contain
 
 
 def photo(image: "Pixels", columns: int = 78) -> Text:
-    """An RGB image [height, width, 3] uint8 as two pixels a character, one above the other."""
+    """Draws an RGB image [height, width, 3] uint8, two pixels a character, one above the other."""
     import cv2  # what a net does not need
     from rich.color import Color
     from rich.style import Style

@@ -74,7 +74,7 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
 def write(
     image: Path | None, port: str | None, board_name: str | None, method: str
 ) -> tuple[dict[str, Any], str]:
-    """What was done, as an object and in words. The arguments are the command's."""
+    """Flashes; returns what was done, as an object and in words. The arguments are the command's."""
     start = time.monotonic()
     known = job.known_boards()
     port, board_name = _of_kept(image, port, board_name, method)
@@ -96,12 +96,12 @@ def write(
 def _of_kept(
     image: Path | None, port: str | None, board: str | None, method: str
 ) -> tuple[str | None, str | None]:
-    """Port and board as given, else those of the chosen robot, unless a USB bootloader waits."""
+    """Returns port and board as given, else those of the chosen robot, unless a USB bootloader waits."""
     robot = profile.chosen()
     if port is not None or method in ("dfu", "swd") or robot is None or robot.port in VIRTUAL:
         return port, board
     if board is not None and board != robot.board:
-        return port, board  # another than is kept
+        return port, board  # not the kept robot's
     if method == "auto":
         with suppress(CubehostError):
             over_usb.the_device()
@@ -114,7 +114,7 @@ def _of_kept(
 def _content(
     image: Path | None, name: str | None, known: dict[str, Board], port: str | None, method: str
 ) -> tuple[Image, Board | None, str]:
-    """The image, read or built, the board that it is for, where that is known, and the way to write it.
+    """Returns the image, read or built, the board that it is for, if that is known, and the way to write it.
 
     Before an image is built, something must be there to flash through.
     """
@@ -144,7 +144,7 @@ def _content(
 
 @contextmanager
 def _whole(board: Board | None, on_progress: OnProgress) -> Iterator[OnProgress]:
-    """Passes progress on. Abort that says so where Ctrl-C leaves a chip that has no whole firmware."""
+    """Passes progress on. Raises an Abort that says so if Ctrl-C leaves a chip without a whole firmware."""
     stages = [""]
 
     def noted(stage: str, done: int, of: int) -> None:
@@ -164,7 +164,7 @@ def _whole(board: Board | None, on_progress: OnProgress) -> Iterator[OnProgress]
 
 @contextmanager
 def _shown() -> Iterator[OnProgress]:
-    """A bar on a terminal; it pulses where a stage does not know its length."""
+    """Shows progress as a bar on a terminal; it pulses where a stage does not know its length."""
     if not sys.stderr.isatty():
         yield no_progress
         return

@@ -10,7 +10,7 @@ FEW = 20  # commands that an error lists; of more it names the help
 
 
 def told_of(part: str) -> dict[str, str]:
-    """What people are told of what they typed: of each word, or each option, of that part of meant.toml."""
+    """Returns a part of meant.toml: what people are told who type a word or an option, by that."""
     import tomllib  # who mistypes nothing does without
     from pathlib import Path
 
@@ -24,7 +24,7 @@ class Group(click.Group):
     groups: tuple[str, ...] = ()  # commands that have commands, in which a mistyped one is looked for
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The whole first sentence of each command, which click would cut to fit a line."""
+        """Writes the whole first sentence of each command, which click would cut to fit a line."""
         rows = [(name, self.commands[name].get_short_help_str(200)) for name in self.list_commands(ctx)]
         with formatter.section("Commands"):
             formatter.write_dl(rows)
@@ -45,7 +45,7 @@ class Group(click.Group):
         return super().resolve_command(ctx, args)
 
     def _guess(self, ctx: click.Context, name: str) -> str:
-        """What somebody who typed `name` may have meant: by the table, elsewhere in the tree, misspelt."""
+        """Returns what `name` may have meant: by meant.toml, as a command of a subgroup, or misspelt."""
         meant = told_of("commands") if self.groups else {}
         if name.lower() in meant:
             return meant[name.lower()]
@@ -95,13 +95,13 @@ class LazyGroup(Group):
         return command
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """Without loading any."""
+        """Completes names of commands without loading any command."""
         found = [name for name in self.list_commands(ctx) if name.startswith(incomplete)]
         shown = [CompletionItem(name, help=self._modules[name][1]) for name in found]
         return shown + click.Command.shell_complete(self, ctx, incomplete)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Without loading any; part by part."""
+        """Writes the list of commands part by part, without loading any command."""
         names = self.list_commands(ctx)
         begins = [names.index(name) for name in self._parts]
         width = max(map(len, names))

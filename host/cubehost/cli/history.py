@@ -70,7 +70,7 @@ def _tell(rows: list[dict[str, Any]], columns: tuple[str, ...], as_json: bool, n
 
 
 def _times(session: str) -> list[dict[str, Any]]:
-    """Those of a session, or all ("")."""
+    """Returns the solves of a session, or of all sessions (""), the oldest first."""
     kept = store.read(store.default_path()).results
     if session and session not in kept:
         raise InputError(f"no session {session!r}; there are: {', '.join(map(repr, kept)) or 'none'}")
@@ -92,7 +92,7 @@ def _times(session: str) -> list[dict[str, Any]]:
 
 
 def _run(path: Path) -> dict[str, Any] | None:
-    """A record in short; None where it cannot be read."""
+    """Returns a record in short; None where it cannot be read."""
     try:
         entries = flight.read(path)
     except InputError:

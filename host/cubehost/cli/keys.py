@@ -15,7 +15,7 @@ OF_WINDOWS = {"M": "right", "K": "left"}  # behind a 0 or an e0
 
 
 class Keys:
-    """The terminal's keyboard while it is entered."""
+    """The terminal's keyboard, read key by key while this is entered as a context."""
 
     def __init__(self) -> None:
         self._typed: list[str] = []
@@ -37,7 +37,7 @@ class Keys:
             termios.tcsetattr(self._fd, termios.TCSADRAIN, self._mode)
 
     def take(self, seconds: float) -> str | None:
-        """What is pressed in that time: a character, `left`, `right`; "q" where the terminal is gone."""
+        """Returns the key pressed in that time, if any: a character, `left`, `right`; "q": no terminal."""
         if sys.platform == "win32":
             return self._take_of_windows(seconds)
         import select

@@ -87,7 +87,7 @@ def command(
 
 
 def _scramble(seed: int | None) -> str:
-    """The moves of one, which the learner is asked to do."""
+    """Returns the moves of a scramble, which the learner is asked to do."""
     from cubehost.scrambling.scrambler import Scrambler
 
     moves = Scrambler(3, None, seed).next().moves
@@ -96,7 +96,7 @@ def _scramble(seed: int | None) -> str:
 
 
 def stickers(text: str) -> str:
-    """A possible 3x3 in the usual colours' letters, held as it was given. Raises InputError.
+    """Returns a possible 3x3 by the usual colours' letters, held as it was given. Raises InputError.
 
     Colours are as they were written; letters of faces and moves mean the usual scheme.
     """
@@ -133,7 +133,8 @@ def _faces(held: str) -> dict[str, str]:
 
 
 def _told(part: Part, faces: dict[str, str]) -> dict[str, Any]:
-    """rotation: of the whole cube, before the moves. turns: the moves as the cube was given, without it."""
+    """Returns a part as --json tells it. rotation: of the whole cube, before `moves`. turns: the same moves
+    for the cube held as it was given."""
     pictures = {name: coloured(getattr(part, name)) for name in ("before", "after")}
     moves = {"rotation": part.hold, "moves": part.moves, "turns": part.turned_by(faces)}
     return {"case": part.case, **words.page(part).said, **moves, **pictures}

@@ -19,7 +19,7 @@ WAIT = 0.5  # seconds
 
 
 class Lecture:
-    """The pages, of which one is shown: 0 how to begin, then a part each, then the end."""
+    """A lesson's pages, of which one is shown: 0 how to begin, then a part each, then the end."""
 
     def __init__(self, parts: list[Part], console: Console | None = None) -> None:
         self.parts, self.at, self.note, self.solved = parts, 0, "", False
@@ -27,7 +27,7 @@ class Lecture:
         self._screen: ScreenContext | None = None
 
     def show(self) -> None:
-        """Until it is quit, or read to its end. Raises InputError where the terminal is too small."""
+        """Shows pages until it is quit or read to its end. Raises InputError if the terminal is too small."""
         width, height = self.console.size
         if width < LEAST[0] or height < LEAST[1]:
             raise InputError(
@@ -39,12 +39,12 @@ class Lecture:
                 self.press(self.take(keys))
 
     def update(self) -> None:
-        """Show what is to be shown now."""
+        """Shows the page as it is now."""
         if self._screen is not None:
             self._screen.update(self.page())
 
     def take(self, keys: Keys) -> str | None:
-        """A key, or nothing for a while."""
+        """Returns a key, or None after a while."""
         return keys.take(WAIT)
 
     def press(self, key: str | None) -> None:
@@ -56,7 +56,7 @@ class Lecture:
             self.at = len(self.parts) + 2
 
     def page(self) -> RenderableType:
-        """What is shown now."""
+        """Returns the page that is shown now."""
         said = words.table()["page"]
         of = said["at"].format(at=self.at + 1, of=len(self.parts) + 2)
         foot = Text(f"{of}   {said['keys']}", style="dim")
@@ -76,7 +76,7 @@ class Lecture:
 
 
 def part_drawn(parts: list[Part], at: int) -> RenderableType:
-    """Words at the left, the cube before and after at the right."""
+    """Draws a part: words at the left, the cube before and after at the right."""
     part, said, page = parts[at], words.table()["page"], words.page(parts[at])
     begins = at == 0 or parts[at - 1].step != part.step
     left = [Text(words.title(part), style="bold")]

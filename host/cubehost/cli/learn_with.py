@@ -13,14 +13,14 @@ from cubehost.smartcube.live import SmartCube
 from cubehost.teaching import words
 from cubehost.teaching.method import Part
 
-HEARD = 0.05  # seconds for which a cube is listened to before keys are
+HEARD = 0.05  # seconds for which the cube is listened to before keys are looked at
 
 
 class OnRobot(Lecture):
-    """The robot does a page's moves when it is left, takes them back when one goes back to it, and waits."""
+    """A lesson with a robot, which does a page's moves when it is left and undoes them on the way back."""
 
     def __init__(self, parts: list[Part], connection: Connection, faces: dict[str, str]) -> None:
-        """faces: of the robot, by the colour of their middles in the parts."""
+        """faces: the robot's, by the colour that each one's middle has in the parts."""
         super().__init__(parts)
         self._robot, self._faces = connection.robot, faces
         self._asking = Asking(connection.robot.link)
@@ -38,7 +38,7 @@ class OnRobot(Lecture):
         super().press(key)
 
     def _turn(self, part: Part, way: int) -> None:
-        """way: -1 takes the moves back."""
+        """Turns a part's moves. way: 1, or -1 to take them back."""
         moves = cube.parse_moves(part.turned_by(self._faces))
         if way < 0:
             moves = [move.inverse for move in reversed(moves)]
@@ -49,7 +49,7 @@ class OnRobot(Lecture):
 
 
 class WithCube(Lecture):
-    """The pages follow a smart cube: each ends when its moves are done."""
+    """A lesson with a smart cube, which the pages follow: each ends when its moves are done."""
 
     def __init__(self, smart: SmartCube) -> None:
         super().__init__([])
@@ -70,7 +70,7 @@ class WithCube(Lecture):
         return keys.take(0)
 
     def hear(self, event: Event) -> None:
-        """What the cube tells; who turns sees the page that is due."""
+        """Takes what the cube tells; whoever turns it sees the page that is due."""
         taught, due = self._taught, self._taught.now
         if taught.ended:
             return

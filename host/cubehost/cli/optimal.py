@@ -38,7 +38,7 @@ def _shown(proof: Proof) -> Result:
 def _on_cluster(
     address: str, facelets: tuple[str, ...], asked: Asked, as_json: bool, options: Options
 ) -> None:
-    """Each state is a task, which takes one thread of a machine there and that machine's tables."""
+    """Print the solutions, each proven by a task that takes a thread of a machine there, and its tables."""
     from cubehost.base import cluster
 
     given = list(items(facelets))
@@ -58,7 +58,7 @@ def _on_cluster(
 
 
 def _prove(facelets: str, options: Options, file: TableFile) -> Proof:
-    """The last proof. Raises StoppedSearchError with the one before the user stopped the search."""
+    """Returns the last proof. Raises StoppedSearchError with the one known when the user stops the search."""
     proofs = solver.proofs(facelets, **options)
     proof = next(proofs)
     if proof.best.optimal:

@@ -164,7 +164,7 @@ def _enumerate(
 
 
 def _count(search: Search, engine: str | None, threads: int, memory: int | None, output: "_Output") -> bool:
-    """Count without enumerating; False where that is not worth it, and was not asked for."""
+    """Count without enumerating; return False where that is not worth it, and was not asked for."""
     started, model = time.monotonic(), search.model
     seconds = None if engine else worth_seconds(model, threads)
     if seconds == 0:
@@ -191,7 +191,7 @@ def _count(search: Search, engine: str | None, threads: int, memory: int | None,
 
 
 def _executor(cluster: str | None, count: int | None, watch: Watch) -> tuple[Executor, int]:
-    """What runs the units, and on how many threads."""
+    """Return what runs the units, and on how many threads."""
     if cluster is None:
         count = count or available()
         return threads(count, watch), count
@@ -210,7 +210,7 @@ def _print_first(search: Search, limit: int, output: "_Output") -> None:
 
 
 def _run(search: Search, session: Session, execute: Executor, watch: Watch, output: "_Output") -> Tally:
-    """Run a session with a bar on the terminal; units done are the share of the tree that is done."""
+    """Run a session with a bar on the terminal, which shows the units that are done."""
     console = Console(stderr=True)
     warned = ""
 
@@ -281,14 +281,14 @@ class _Output:
             write_whole(path, data)
 
     def impossible(self, reason: str, started: float) -> None:
-        """No packing, and why, known without a search."""
+        """Tell that there is no packing, and why, as is known without a search."""
         if self._json:
             self._end_json({"count": 0, "impossible": reason, "seconds": _since(started)})
         else:
             click.echo(f"{self._search.model.puzzle.name}: no packing is possible: {reason}")
 
     def counted(self, number: int, started: float, threads: int) -> None:
-        """The count engine's number."""
+        """Tell the count engine's number."""
         if self._json:
             how = {"seconds": _since(started), "threads": threads, "engine": "count"}
             self._end_json({"count": number, **how})
@@ -300,7 +300,7 @@ class _Output:
         )
 
     def estimate(self, threads: int) -> None:
-        """What an enumeration would come to."""
+        """Tell what an enumeration would take."""
         model = self._search.model
         found = sample(model, ESTIMATE_SECONDS - 1, ESTIMATE_ERROR, self._search.path)
         seconds = found.nodes / (rate(model, found.nodes, 1.0, self._search.path) * threads)
@@ -335,7 +335,7 @@ class _Output:
 
     @contextmanager
     def closed(self, started: float) -> Iterator[None]:
-        """Where packings are printed: an interruption ends their JSON object, too, and is told in it."""
+        """Around the printing of packings: an interruption ends their JSON object, too, and is told in it."""
         try:
             yield
         except (KeyboardInterrupt, StoppedRunError):

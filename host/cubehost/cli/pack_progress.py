@@ -16,7 +16,7 @@ LONG = ((31_557_600, "years"), (86_400, "days"), (3600, "hours"), (60, "minutes"
 
 
 def long_time(seconds: float) -> str:
-    """`12 seconds`, `3.4 hours`, `2e+09 years`: two digits of the unit that fits."""
+    """Return a time in words, two digits of the unit that fits: `12 seconds`, `3.4 hours`, `2e+09 years`."""
     for size, name in LONG:
         if seconds >= 2 * size:
             return f"{seconds / size:.{'2g' if seconds < 1000 * size else '0e'}} {name}"
@@ -24,7 +24,7 @@ def long_time(seconds: float) -> str:
 
 
 class _Left(ProgressColumn):
-    """The time left, by the outlook, asked anew whenever the bar is drawn."""
+    """The column with the time left by the outlook, which is asked whenever the bar is drawn."""
 
     def __init__(self, session: Session, watch: Watch, outlook: Outlook | None) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class _Left(ProgressColumn):
 def searching(
     search: Search, session: Session, watch: Watch, console: Console
 ) -> Iterator[Callable[[Done], None]]:
-    """A bar of the units done, on a terminal; what is yielded is to be called with each unit done."""
+    """Show a bar of the units done, on a terminal. Yields what is to be called with each unit done."""
     if not console.is_terminal:
         yield lambda done: None
         return
@@ -68,7 +68,7 @@ def searching(
 
 @contextmanager
 def counting(console: Console) -> Iterator[Callable[[CountProgress], None]]:
-    """A line with the layer that a count is at, on a terminal."""
+    """Show a line with the layer that a count is at, on a terminal. Yields what takes the progress."""
     if not console.is_terminal:
         yield lambda progress: None
         return

@@ -76,7 +76,7 @@ def _cube(facelets: str) -> str:
 
 
 def _shown(plan: Plan) -> Result:
-    """A line an action: when it begins, how long it takes, what turns."""
+    """Returns a line for each action: when it begins, how long it takes, what turns."""
     lines, begin = [], 0.0
     for step in plan.steps:
         lines.append(f"{begin:8.3f} s  {step.seconds:6.3f} s  {step.action:28} {step.turns}".rstrip())

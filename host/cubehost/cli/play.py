@@ -70,7 +70,7 @@ def command(
             f"this terminal is {width}x{height}: the game needs {LEAST[0]}x{LEAST[1]}, enlarge it"
         )
     if hasattr(signal, "SIGHUP"):
-        # All is saved, and Textual would wait for the terminal that is gone.
+        # Ends at once: all is saved, and Textual would wait for the terminal that is gone.
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
     show_making()
     path = path or default_path()
@@ -87,13 +87,13 @@ def command(
 
 
 def _exchange(path: Path | None, source: str | None, target: str | None) -> None:
-    """Solves from csTimer's file, or to it."""
+    """Imports solves from a csTimer file (source), then exports all of them to one (target)."""
     from cubehost.base.files import as_text, read_bytes, write_whole
     from cubehost.game import cstimer, store
 
     check_apart({"--export": target}, [source] if source else [])
     given = None
-    if source is not None:  # before a save is touched
+    if source is not None:  # read before a save is touched
         data = sys.stdin.buffer.read() if source == "-" else read_bytes(source)
         given = cstimer.read(as_text(data, "standard input" if source == "-" else source))
     path = path or store.default_path()

@@ -19,7 +19,7 @@ from cubehost.robot.stop import NOT_YET, State, Stop
 
 
 def found(port: str | None) -> str:
-    """The port given, else that of the configured robot, else of the only one that answers."""
+    """Returns the port given, else that of the configured robot, else of the only one that answers."""
     if port is not None:
         return discovery.resolve(port)
     with waiting("looking for the robot"):
@@ -27,7 +27,7 @@ def found(port: str | None) -> str:
 
 
 def found_or_virtual(port: str | None, is_real: bool) -> tuple[str, str]:
-    """The robot's port and ""; where there is none, and none is meant, the virtual one and why."""
+    """Returns the robot's port and ""; where there is none and no real one is meant, "sim" and why."""
     if port is not None or is_real:
         return found(port), ""
     real, why = discovery.find()
@@ -37,13 +37,13 @@ def found_or_virtual(port: str | None, is_real: bool) -> tuple[str, str]:
 
 
 def named(port: str) -> str:
-    """A port with the name of the robot that is kept there."""
+    """Returns a port in words, with the name of the robot that is kept there."""
     robot = discovery.kept_at(port)
     return port if robot is None or robot.name == port else f"{robot.name} ({port})"
 
 
 def say_which(port: str) -> None:
-    """For people, before anything moves: the robot that it will be."""
+    """Tells people which robot it will be, before anything moves."""
     click.echo(f"robot: {named(port)}", err=True)
 
 
@@ -57,7 +57,7 @@ def connected(
     mechanism: str | None = None,
     **options: Any,
 ) -> Iterator[Connection]:
-    """The robot that a command acts on, with a spinner: finding it or starting an emulator takes its time.
+    """Connects to the robot that a command acts on, with a spinner, as that may take its time.
 
     port: as given by --port, None where it was not (see `discovery`). mechanism: its name or file, None for
     what is kept of the robot, or six motors. options: of a virtual robot.
@@ -77,7 +77,7 @@ def connected(
 
 
 def as_of(connection: Connection, text: str, value: dict[str, Any]) -> Result:
-    """What a robot that is kept has done, with its name."""
+    """Returns what a robot has done, with its name where it is kept."""
     robot = discovery.kept_at(connection.port)
     return (f"{robot.name}: {text}", {"robot": robot.name} | value) if robot else (text, value)
 
@@ -97,7 +97,7 @@ def keep(port: str, name: str | None, outputs: dict[str, str] | None = None) -> 
 
 
 class Asking:
-    """What waits for a person or a camera, and for no word of the robot: a stop by anybody ends it."""
+    """Surrounds a wait for a person or a camera, not for the robot, so that a stop by anybody ends it."""
 
     def __init__(self, link: Link) -> None:
         self._link, self._asks = link, False
@@ -105,8 +105,8 @@ class Asking:
 
     @contextmanager
     def __call__(self, again: bool = False) -> Iterator[None]:
-        """Raises StoppedError where a stop came since the command began. again: whoever is asked knows of
-        one, and only one more counts."""
+        """Raises StoppedError where a stop has come since the command began. again: the person who is asked
+        knows of that stop, and only another one counts."""
         stop = self._link.stop
         permit = stop.number if again else self._link.permit
         self._asks = True
@@ -121,7 +121,7 @@ class Asking:
             self._asks = False
 
     def _heard(self, stop: Stop) -> None:
-        """In the thread that heard it; the one that asks may hang in a read, which only a signal ends."""
+        """Interrupts the thread that asks, from the one that heard of a stop: only a signal ends a read."""
         if not self._asks or stop.state is State.ARMED:
             return
         if hasattr(signal, "pthread_kill") and (ident := threading.main_thread().ident):
@@ -131,6 +131,6 @@ class Asking:
 
 
 def warn(stop: Stop) -> None:
-    """In red, as soon as a stop (Ctrl-C) should have been confirmed and is not; its end is told after it."""
+    """Warns in red as soon as a stop (Ctrl-C) should have been confirmed and is not."""
     if stop.overdue:
         click.secho(NOT_YET, fg="red", bold=True, err=True)

@@ -25,7 +25,7 @@ from cubehost.cube.colours import NAMES, holding
 from cubehost.robot import profile
 
 TERMINAL = "-"
-DARK = 25.0  # lightness below which what covers a sticker has no colour
+DARK = 25.0  # lightness (L*) below which what covers a sticker is called dark
 
 method_option = click.option(
     "--method",
@@ -47,7 +47,7 @@ edit_option = click.option(
 
 
 def readings(file: str) -> Iterator[tuple[str, str]]:
-    """A file's or standard input's lines, each an object; with where it came from."""
+    """Returns where each line of a file or of standard input came from, and the line, a JSON object."""
     if file == "-":
         return items(("-",))
     text = [line for line in map(str.strip, read_text(file).splitlines()) if line]
@@ -59,7 +59,7 @@ def readings(file: str) -> Iterator[tuple[str, str]]:
 
 
 def rgb_of(line: str, order: Sequence[str] | None = None) -> Any:
-    """The reading in a line of JSON: colours, or a sensor's counts; order: of these, where it names none."""
+    """Returns the reading in a line of JSON: colours, or a sensor's counts (order: where it names none)."""
     try:
         value = from_json(line)
     except json.JSONDecodeError as error:
@@ -82,11 +82,11 @@ def rgb_of(line: str, order: Sequence[str] | None = None) -> Any:
 def decide(
     rgb: ArrayLike, method: str, edit: str | None, robot: str | None, upright: float = 1.0
 ) -> Decision:
-    """The method's decision, with what the robot has learned, then the user's.
+    """Returns the method's decision, with what the robot has learned, or the user's, with --edit.
 
     rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside). Raises InputError for no reading,
     and for a robot that is not kept.
-    upright: how sure it is that the reading's faces lie as they should; none is surer of the cube than that.
+    upright: the probability that the reading's faces lie as they should, which no decision exceeds.
     """
     if method != "map":
         if edit or robot:
@@ -111,7 +111,7 @@ def _no_surer(decision: Decision, upright: float) -> Decision:
 
 
 def settled(costs: Array, decision: Decision, edit: str, upright: float = 1.0) -> Decision:
-    """What the user makes of it, in the terminal or by a file; costs [54 or 24, 6] float64: as seen."""
+    """Returns the user's decision, from the terminal or a file. costs [54 or 24, 6] float64: as seen."""
     if edit == TERMINAL:
         return _ask(costs, decision)
     if os.path.isdir(edit):
@@ -125,7 +125,7 @@ def settled(costs: Array, decision: Decision, edit: str, upright: float = 1.0) -
 
 
 def _ask(costs: Array, decision: Decision) -> Decision:
-    """In the terminal: both candidates, then stickers until the user is content."""
+    """Asks in the terminal: shows both candidates, then takes stickers until the user is content."""
     if not sys.stdin.isatty():
         raise InputError("--edit needs a terminal, or a FILE of lines `U3 R`")
     fixed: dict[int, str] = {}
@@ -157,13 +157,13 @@ def _show(decision: Decision) -> None:
 
 
 def doubtful_names(decision: Decision) -> str:
-    """The least sure stickers: U1 to B9, each with its probability."""
+    """Returns the names of the least sure stickers, U1 to B9, each with its probability."""
     pairs = decision.doubtful[:12]
     return " ".join(f"{facelet_name(i, len(decision.facelets))} ({100 * p:.0f} %)" for i, p in pairs)
 
 
 def how_to_hold(rgb: ArrayLike) -> str:
-    """How to hold the cube for what is done with these facelets; "" where its colours have no usual names.
+    """Returns how to hold the cube to do its moves, by its colours; "" where these have no usual names.
 
     rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside).
     """
@@ -197,14 +197,14 @@ def tell_covered(decision: Decision, rgb: ArrayLike, as_json: bool) -> None:
 
 
 def result_of(decision: Decision, as_json: bool) -> Result:
-    """An undecided cube is an answer in JSON, and an error where only facelets are printed."""
+    """Returns facelets and object. An undecided cube raises AmbiguousScanError unless JSON is printed."""
     if not decision.accepted and not as_json:
         raise AmbiguousScanError(f"not sure enough of this cube: {doubts(decision)}; scan again, or --edit")
     return decision.facelets, decision.as_json()
 
 
 def doubts(decision: Decision) -> str:
-    """Why a decision is not to be acted on, in words."""
+    """Returns in words why a decision must not be acted on."""
     if decision.probability is None:
         return f"the colours that `{decision.method}` ends with are no possible cube"
     if decision.premise:
@@ -214,7 +214,7 @@ def doubts(decision: Decision) -> str:
 
 
 def _what_helps(decision: Decision) -> str:
-    """What would most likely settle the doubts: most of them lie on one side, or the light is to blame."""
+    """Returns what would best settle the doubts: a picture of the side with most of them, or more light."""
     sides = Counter(FACES[6 * i // len(decision.facelets)] for i, _ in decision.doubtful)
     side, count = max(sides.items(), key=lambda one: one[1], default=("", 0))
     if 2 * count > len(decision.doubtful):

@@ -60,7 +60,7 @@ def command(
 
 
 def _newest(kept: list[Path]) -> tuple[Path, list[dict[str, Any]]]:
-    """Path and entries of the newest record that is whole; where none is, of the newest that can be read."""
+    """Returns path and entries of the newest whole record, else of the newest that can be read."""
     from cubehost.jobs import flight
 
     if not kept:
@@ -87,7 +87,7 @@ def _newest(kept: list[Path]) -> tuple[Path, list[dict[str, Any]]]:
 
 
 def _play(entries: list[dict[str, Any]], lines: bool, live: bool, saved: Path | None, as_json: bool) -> None:
-    """saved: where its pictures go, but for `-NUMBER.jpg`."""
+    """Plays a record. saved: where its pictures go, but for `-NUMBER.jpg`; None: they are not saved."""
     start, count = time.monotonic(), 0
     for entry in entries:
         if live:

@@ -43,7 +43,7 @@ from cubehost.robot.transport import READ_SLICE
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 SERVOS = [f"s{i}" for i in range(lib.CC_SERVOS)]
 LEAST_DEGREES, MOST_DEGREES = 0.001, 45
-Reached = tuple[str, Link | Exception]  # by a stop: a port, and the link to it or why there is none
+Reached = tuple[str, Link | Exception]  # of a stop: a port, and the link to it or why there is none
 
 
 @click.group(cls=Group)
@@ -85,7 +85,7 @@ def _warnings(status: Status) -> str:
 
 
 def on_robot(act: Callable[..., Result], aligned: bool = True) -> Callable[..., None]:
-    """A command that acts on a connection, with the options for it; what it returns is said."""
+    """Makes a command of what acts on a connection: adds the options for that, and prints what it returns."""
 
     @port_option
     @log_option
@@ -153,7 +153,7 @@ def stop(port: str | None, as_json: bool) -> None:
 
 
 def _begin_to_stop(port: str, reached: Queue[Reached]) -> str:
-    """In a thread of its own: a robot that is slow to reach holds up no other."""
+    """Begins a stop in a thread of its own, as a robot that is slow to reach must hold up no other."""
 
     def ask() -> None:
         try:
@@ -178,7 +178,7 @@ def _confirmed(port: str, link: Link | Exception, stack: ExitStack) -> Result:
 
 
 def _reader(port: str) -> str:
-    """Why a robot that stands may not have been heard."""
+    """Returns why a robot that stands may not have been heard."""
     who = port_owner.of_device(port)
     return f"{who} reads its port too" if who else "`!` was sent until now"
 

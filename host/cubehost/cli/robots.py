@@ -54,7 +54,7 @@ def _value(name: str, chosen: str | None) -> dict[str, Any]:
 
 
 def shown(robot: Profile, is_chosen: bool) -> dict[str, Any]:
-    """What is known of a robot; `at`: the port where it is now, None where it is not."""
+    """Returns what is known of a robot. at: the port where it is plugged in now, None for nowhere."""
     try:
         at: str | None = discovery.port_of(robot)
     except CubehostError:
@@ -119,7 +119,7 @@ def restore(file: Path, force: bool) -> None:
 
 
 def _entries(file: Path) -> dict[str, bytes]:
-    """What a backup holds, by file name. Raises InputError for anything but whole robots."""
+    """Returns what a backup holds, by file name. Raises InputError for anything but whole robots."""
     data = io.BytesIO(read_bytes(file))
     try:
         with zipfile.ZipFile(data) as archive:
@@ -139,7 +139,7 @@ def _entries(file: Path) -> dict[str, bytes]:
 
 
 def _fits(info: zipfile.ZipInfo) -> bool:
-    """Only a file of ours: no path that leads elsewhere."""
+    """Whether an entry is a file of ours; raises InputError where not, as for a path that leads elsewhere."""
     path = Path(info.filename)
     if path.name != info.filename or path.suffix not in SUFFIXES:
         raise InputError(f"not a backup of robots: it holds {info.filename[:60]!r}")

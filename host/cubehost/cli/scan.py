@@ -181,7 +181,7 @@ def command(
 
 
 def _tell(seen: Reading, is_told: bool) -> None:
-    """How to hold the cube that was seen; that nobody has it, where it is the virtual camera's unasked."""
+    """Tells how to hold the cube that was seen, or that it is made up, if nobody asked for a virtual one."""
     if is_told or is_typed("seed") or profile.chosen() is not None:
         tell_holding(seen)
     else:
@@ -189,7 +189,7 @@ def _tell(seen: Reading, is_told: bool) -> None:
 
 
 def _takes(why: str, *names: str) -> None:
-    """Refuses the options that would be passed over."""
+    """Refuses options that would be ignored: all that are typed but those named."""
     context = click.get_current_context()
     for option in context.command.params:
         name = option.name or ""
@@ -201,7 +201,7 @@ def _takes(why: str, *names: str) -> None:
 def _count(
     sensor: str | None, mechanism: str | None, work: Callable[[list[str] | None, str], Result], as_json: bool
 ) -> None:
-    """What a sensor counted, a cube a line, in the order in which the machine measures the stickers."""
+    """Prints what a sensor counted, a cube a line, in the order in which the machine measures stickers."""
     if sensor is None:
         raise InputError("--mechanism tells in which order a sensor counted: give --sensor FILE")
     order = None
@@ -227,7 +227,7 @@ def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None
 
 
 def _watched(pictures: tuple[str, ...], live: str | None) -> str | None:
-    """The camera or video before which a cube is turned, if that is asked for."""
+    """Returns the camera or video in which a cube is turned, None where that is not asked for."""
     if live == "":
         raise InputError("--live: an empty name is no camera: give a number, a device, an address or a video")
     if pictures and pictures[0] in ("camera", "live", "phone", "webcam") and not Path(pictures[0]).exists():
@@ -240,7 +240,7 @@ def _watched(pictures: tuple[str, ...], live: str | None) -> str | None:
 
 
 def _watch(source: str, size: int, as_json: bool) -> None:
-    """Says what is still to be shown, then the cube."""
+    """Watches a cube being turned: tells what is still to be shown, then prints the cube."""
     said = ""
     for progress in watch(frames(source), size):
         if progress.text != said:
@@ -255,7 +255,7 @@ def _watch(source: str, size: int, as_json: bool) -> None:
 
 
 def _casual(size: int, in_order: bool, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
-    """Any pictures, or six faces in order: regions and reading are those of the upright faces."""
+    """Reads any pictures, or six faces in order. Regions and reading are those of the upright faces."""
     with waiting("looking for the cube"):
         regions, found = casual.scan(scan, size, in_order)
     rgb = vision.read(scan, regions)
@@ -272,7 +272,7 @@ def _fixed(
     facelets: str | None,
     seed: int,
 ) -> tuple[Regions, Scan]:
-    """Regions and pictures of fixed cameras, or of the virtual one."""
+    """Returns regions and pictures of fixed cameras, or of the virtual one."""
     if images or camera or regions is not None:
         _takes("cameras look where --regions says", "images", "camera", "regions", *READING)
     else:
@@ -296,7 +296,7 @@ def _sixes(sources: tuple[str, ...]) -> list[Scan]:
 
 
 def _regions(file: str | None, images: tuple[str, ...]) -> Regions:
-    """The file given, or the one that lies beside the pictures."""
+    """Loads the regions of the file given, or of the one that lies beside the pictures."""
     beside = [Path(path) / "regions.json" for path in images if Path(path).is_dir()]
     found = file if file is not None else next((path for path in beside if path.is_file()), None)
     if found is None:
@@ -308,13 +308,13 @@ def _regions(file: str | None, images: tuple[str, ...]) -> Regions:
 
 
 def _named(scans: list[Scan]) -> Iterator[tuple[str, Scan]]:
-    """Only one of several scans must not stop the others, and says which it is."""
+    """Yields each scan with its name for `each_item`, "" for a single one, whose error ends the command."""
     for scan in scans:
         yield f"{Path(scan[0].name).name}: " if len(scans) > 1 else "", scan
 
 
 def _picture_files(file: str | None, scans: list[Scan]) -> Iterator[Path]:
-    """scan.png, or scan-1.png, scan-2.png, ... for several scans. Raises UsageError for one that is read."""
+    """Returns scan.png, or scan-1.png, scan-2.png, ... for several scans. UsageError for one that is read."""
     if file is None:
         return iter(())
     path, files = Path(file), [Path(file)]

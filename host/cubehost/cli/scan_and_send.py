@@ -56,9 +56,9 @@ PARTS = {"capture": "scan", "read": "scan", "decide": "correct"}  # steps that a
 
 
 class Watched(Console):
-    """Whose reader's leaving interrupts the job, as Ctrl-C does: the cube is not solved then.
+    """A console that interrupts the job, as Ctrl-C does, if the reader of its output leaves.
 
-    seen: what became of the cube, once that is known. Nothing is interrupted then, and nothing more shown.
+    seen: what became of the cube, once that is known: from then on nothing is interrupted, or shown any more.
     """
 
     seen: Truth | None = None
@@ -133,7 +133,7 @@ class Screen:
         self._made = turned.done
 
     def _show_scan(self, scanned: Scanned) -> None:
-        """The picture with its boxes (in a terminal with colours), the net, and what is doubted."""
+        """Shows the picture with its boxes (in a terminal with colours), the net, and what is doubted."""
         shots, decision = scanned.shots, scanned.decision
         assert shots.rgb is not None
         drawn = picture.draw(shots.images, shots.regions, shots.rgb, decision)
@@ -172,7 +172,7 @@ class Screen:
         )
 
     def consent(self, why: str, stopped: bool) -> bool:
-        """A real robot's user is asked, where there is one."""
+        """Asks a real robot's user whether to recover; False where there is nobody to ask."""
         is_asked = not self.options.mechanism and self.options.port not in VIRTUAL and sys.stdin.isatty()
         if not is_asked or self._is_over:
             return False
@@ -182,7 +182,7 @@ class Screen:
 
     @contextmanager
     def _asking(self, again: bool = False) -> Iterator[None]:
-        """A stop at a question ends the job: what is typed for it answers no other one."""
+        """Surrounds a question: a stop meanwhile ends the job, as what is typed must answer no other one."""
         asking = Asking(self._connection.robot.link)(again) if self._connection else nullcontext()
         try:
             with asking:
@@ -213,7 +213,7 @@ class Screen:
 
 
 def from_files(options: Options, console: Watched, images: list[Image], regions: Regions) -> dict[str, Any]:
-    """A photographed cube. A virtual robot is given this cube: --cube, or what was scanned."""
+    """Solves a photographed cube. A virtual robot gets it as its own cube, or --cube if that is given."""
     screen = Screen(options, console)
     shots = Scanner(lambda _: images, regions, 1, robot=options.robot)
     facelets = solving.scan(shots, options.method, screen.settle, screen)
@@ -227,7 +227,7 @@ def from_files(options: Options, console: Watched, images: list[Image], regions:
 
 
 def from_robot(options: Options, console: Watched, connection: Connection) -> dict[str, Any]:
-    """The cube in the robot, seen by its cameras."""
+    """Solves the cube in the robot, seen by its cameras, or as a smart cube tells it."""
     screen = Screen(options, console, connection)
     if options.smart:
         with open_smart(connection, options.smart) as smart:
@@ -241,7 +241,7 @@ def from_robot(options: Options, console: Watched, connection: Connection) -> di
 
 
 def outcomes(options: Options, console: Watched) -> Iterator[dict[str, Any]]:
-    """Each cube's result; a cube of many that fails is reported and the others go on."""
+    """Yields each cube's result; one of several that fails is reported, and the others go on."""
     solver.preload("robot")  # its tables are read while the cameras look
     if not options.images:
         at = (options.port, options.cube, options.seed, options.log_file)
@@ -261,7 +261,7 @@ def outcomes(options: Options, console: Watched) -> Iterator[dict[str, Any]]:
 
 
 def machine(options: Options) -> dict[str, Any]:
-    """What turns the cube, and how fast a virtual robot's clock goes."""
+    """Returns options for `connected`: what turns the cube, and how fast a virtual robot's clock goes."""
     speed = {"speed": options.speed} if options.port in VIRTUAL and options.speed != 1 else {}
     return {"mechanism": options.mechanism, **speed}
 
@@ -350,7 +350,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
 
 
 def of_kept(port: str, values: dict[str, Any]) -> dict[str, Any]:
-    """What is kept of the robot at a port, where the user says nothing else."""
+    """Returns what is kept of the robot at a port, where the user says nothing else."""
     robot = discovery.kept_at(port)
     if robot is None or values["images"]:
         return {}
@@ -376,7 +376,7 @@ def results(options: Options, console: Watched, as_json: bool) -> Iterator[dict[
 
 
 def report(done: list[dict[str, Any]]) -> None:
-    """The exit code: whether every cube was seen solved. Nobody who could look is no failure of the robot."""
+    """Raises an error unless all cubes were seen solved. That nobody could look is no failure of a robot."""
     failed = [result for result in done if result["solved"] is False]
     if failed:
         raise DeviceError(f"{len(done) - len(failed)} of {len(done)} cubes solved")

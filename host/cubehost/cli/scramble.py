@@ -149,7 +149,7 @@ def _of_case(case: str, seed: int | None) -> Scrambler:
 def _wanted(
     what: str | None, size: int, event: str | None, count: int | None
 ) -> tuple[int, str | None, int | None]:
-    """Layers, event and count by the argument and the options. Raises UsageError for both of one kind."""
+    """Returns layers, event and count by the argument and the options. UsageError where both say the same."""
     if what is None:
         return size, event, count
     layers = re.fullmatch(r"(\d{1,2})x\1(x\1)?", what.lower())
@@ -173,7 +173,7 @@ def _in_range(text: str, least: int, most: int, of_what: str) -> int:
 
 
 def _check_alone(is_judged: bool, is_paper: bool, send: bool) -> None:
-    """What does nothing without another option."""
+    """Raises UsageError for options that do nothing without another one."""
     if is_typed("pool") and not is_judged:
         raise click.UsageError("--pool is for --method judged")
     if is_typed("title") and not is_paper:
@@ -232,7 +232,7 @@ def as_object(scramble: Scramble, link: bool) -> str:
 
 
 def as_line(scramble: Scramble, verbose: bool, link: bool) -> str:
-    """The moves; what follows is a comment in the notation, so that lines can be piped on."""
+    """Returns a scramble's line: moves, and behind // a comment, so that lines can be piped on."""
     parts = [scramble.moves]
     if verbose:
         parts.append(f"// score {scramble.score}, expected {scramble.expected:.2f}, z {scramble.z:+.2f}")
@@ -242,7 +242,7 @@ def as_line(scramble: Scramble, verbose: bool, link: bool) -> str:
 
 
 def _counted(count: int, batch: int) -> Iterator[int]:
-    """Sizes of batches that make up count, with a bar on a terminal unless the lines themselves go there."""
+    """Returns sizes of batches that make up `count`, with a bar on a terminal unless lines go there, too."""
     sizes = [batch] * (count // batch) + ([count % batch] if count % batch else [])
     if sys.stdout.isatty() or not sys.stderr.isatty():
         return iter(sizes)

@@ -76,7 +76,7 @@ def command(
 
 
 def _moves_to(connection: Connection, before: str | None, target: str) -> str:
-    """Raises InputError where nobody says which cube is in the robot."""
+    """Returns moves from the cube in the robot to a target. InputError if nobody says which cube that is."""
     here = connection.virtual.facelets if connection.virtual is not None else before
     if here is None:
         raise InputError("--to: which cube is in the robot? --cube FACELETS (`solved`), or --cube ble[:NAME]")

@@ -109,7 +109,8 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
 
 
 def _kept_token(path: Path | None, host: str) -> str | None:
-    """Of the file given, or on a network of the user's own; a home that cannot be written has none."""
+    """Returns the token kept in the file given, or on a network in the user's data folder; None where that
+    cannot be written, or at the loopback address."""
     from cubehost.web import guard, service
 
     if path is not None:

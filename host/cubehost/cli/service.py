@@ -20,7 +20,7 @@ from cubehost.robot import profile
 UNIT = Path("/etc/systemd/system/cubehost.service")
 JOURNAL = Path("/etc/systemd/journald@cubehost.conf")
 ROTATION = "[Journal]\nSystemMaxUse=64M\nMaxRetentionSec=1month\n"
-RUNNING = Path("/run/systemd/system")  # there where systemd is what started the computer (sd_booted(3))
+RUNNING = Path("/run/systemd/system")  # exists where systemd started the computer (sd_booted(3))
 PINS = """\
 DeviceAllow=char-gpiochip rw
 DeviceAllow=char-i2c rw
@@ -28,7 +28,7 @@ DeviceAllow=char-i2c rw
 LimitRTPRIO=50
 LimitMEMLOCK=infinity
 """
-OF_ROOT = 1024  # ports below it are given to root alone, and to whom has the capability
+OF_ROOT = 1024  # ports below it are only for root, and for processes that have the capability
 NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 
 
@@ -121,7 +121,7 @@ def _unit(user: str, host: str, listen_port: int, mdns: str) -> str:
 
 
 def _pins() -> dict[str, str]:
-    """What the unit has more, and closes less, where the chosen robot is on this computer's pins."""
+    """Returns what the unit allows more where the chosen robot is on this computer's pins."""
     robot = profile.chosen()
     if robot is None or not (robot.port or "").startswith("linux:"):
         return {"groups": "", "pins": "", "closed": "yes"}
@@ -131,12 +131,12 @@ def _pins() -> dict[str, str]:
 
 
 def _program() -> str:
-    """The command beside this interpreter, as a unit names it."""
+    """Returns the path of the command beside this interpreter, as a unit names it."""
     return _quoted(str(Path(sys.executable).with_name("cubehost")))
 
 
 def _quoted(path: str) -> str:
-    """For between double quotes in a unit, where systemd takes % for a specifier."""
+    """Escapes a path for double quotes in a unit, where systemd takes % for a specifier."""
     return path.replace("%", "%%").replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")
 
 

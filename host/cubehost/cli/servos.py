@@ -1,5 +1,5 @@
-"""A machine's servos, one after the other: its horn is fitted, and the width of each position found. And one
-of them a little further."""
+"""Fitting a machine's servos: each gets its horn, and the width of each of its positions is found. And moving
+one of them a little."""
 
 import re
 import sys
@@ -12,11 +12,11 @@ from cubehost.mechanism.parts import SWITCH, Actuator
 from cubehost.robot.client import Robot
 from cubehost.robot.servos import LEAST_US, MOST_US, LimpError
 
-STEP = 10  # µs of a + or -
+STEP = 10  # µs for each + or -
 
 
 def fit(robot: MachineRobot) -> list[str]:
-    """Asks for each servo, and saves what was found on the board; their names. The alignment is lost."""
+    """Asks for each servo, saves what was found on the board, returns their names. The alignment is lost."""
     asking, actuators = Asking(robot.link), robot.mechanism.description.actuators.values()
     servos = [one for one in actuators if one.kind == "servo" and one.pulses != SWITCH]
     for servo in servos:
@@ -36,9 +36,9 @@ def fit(robot: MachineRobot) -> list[str]:
 
 
 def _found(robot: MachineRobot, asking: Asking, servo: Actuator, name: str, at: int, us: int) -> int:
-    """The width with which the servo stands at a position, as a person sees it.
+    """Returns the width with which the servo stands at a position, as a person sees it.
 
-    at: where it is. It goes to `us` once that has been seen: it may be further than the machine can go.
+    at: its width now. It goes to `us` only once a person has seen that: the machine may not go so far.
     """
     how = f"+ or - for {STEP} us each, or a width"
     while True:
@@ -63,8 +63,8 @@ def _found(robot: MachineRobot, asking: Asking, servo: Actuator, name: str, at: 
 
 
 def nudge(robot: Robot, output: str, us: int) -> int:
-    """A pulse wider or narrower; its width then. A machine's servo without pulses first goes to where it
-    begins, if somebody says that hands are away: it goes there from anywhere, with all its force."""
+    """Makes a pulse wider or narrower; returns its width. A machine's servo without pulses first goes to
+    where it begins, if somebody says that hands are away: it goes from anywhere, with all its force."""
     try:
         return robot.nudge_servo(int(output[1]), us)
     except LimpError:
@@ -81,7 +81,7 @@ def nudge(robot: Robot, output: str, us: int) -> int:
 
 
 def _changed(us: int, answer: str) -> int | None:
-    """The width that is asked for; None where none is."""
+    """Returns the width that an answer asks for; None where it is neither steps nor a width."""
     if re.fullmatch(r"[+-]+", answer):
         return us + STEP * (answer.count("+") - answer.count("-"))
     return int(answer) if re.fullmatch(r"\d{1,5}", answer) else None

@@ -93,7 +93,7 @@ def command(
 
 
 class Steps:
-    """What is done, a line each, or one object at the end."""
+    """Tells what is done: a line for each step, or with --json one object at the end."""
 
     def __init__(self, as_json: bool) -> None:
         self.values: dict[str, Any] = {}
@@ -125,8 +125,8 @@ def _port(port: str | None) -> str:
 
 
 def _for_flashing(port: str | None) -> str | None:
-    """A board out of its bag answers nothing: where only one device is plugged in, it is that. None where
-    none is: what is left is a boot loader on USB, or a probe."""
+    """Returns the port to flash through. A new board answers nothing: it is taken to be the only device that
+    is plugged in. None where none is: then there may be a boot loader on USB, or a probe."""
     plugged = [device for device, _ in discovery.plugged_in()]
     if port is not None:
         return discovery.resolve(port)
@@ -136,7 +136,7 @@ def _for_flashing(port: str | None) -> str | None:
 
 
 def _flash(port: str | None, board: str) -> str:
-    """A Pico out of its bag has no port, but a drive."""
+    """Writes a board's firmware; returns what was done, in words. A new Pico has no port, but a drive."""
     from cubehost.cli.flash import write
 
     is_drive = board_named(data_root(), board).family == "rp2040"
@@ -159,7 +159,7 @@ def _keep_mechanism(robot: Profile, mechanism: str) -> None:
 
 
 def _servos(connection: Connection) -> tuple[str, list[str]]:
-    """What was done with them, in words, and their names."""
+    """Has the servos fitted; returns what was done, in words, and the servos' names."""
     if not isinstance(connection.robot, MachineRobot) or connection.virtual is not None:
         return "none to fit", []
     _needs_a_person("where each servo stands")
@@ -184,7 +184,7 @@ def _needs_a_person(what: str) -> None:
 
 
 def _sight(connection: Connection, robot: Profile) -> Sight | None:
-    """None for a robot that has no cameras."""
+    """Returns what scans by the robot's cameras, None where it has none."""
     if connection.virtual is None and robot.regions is None:
         return None
     regions = Regions.load(robot.regions) if robot.regions else None
@@ -192,7 +192,7 @@ def _sight(connection: Connection, robot: Profile) -> Sight | None:
 
 
 def _faces(connection: Connection, sight: Sight | None) -> str:
-    """How the faces' turns were checked. Raises DeviceError where one is wrong."""
+    """Checks each face's turn; returns how, in words. Raises DeviceError where one is wrong."""
     if sight is None:
         return _faces_asked(connection)
     look: Callable[[], str] = lambda: solving.scan(sight(None))  # noqa: E731

@@ -65,7 +65,7 @@ def _show(robot: VirtualRobot, end: float) -> None:
 
 
 def _entered(seconds: float) -> bool:
-    """Whether Enter is pressed within this time; an input that has ended would be ready at once, for ever."""
+    """Whether Enter is pressed within this time. Only a terminal is asked: an ended input is always ready."""
     watched = [sys.stdin] if sys.stdin.isatty() else []
     return bool(select.select(watched, [], [], seconds)[0] and sys.stdin.readline())
 

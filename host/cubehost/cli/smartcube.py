@@ -78,7 +78,7 @@ def record(name: str, file: str, seconds: float | None) -> None:
     from cubehost.smartcube import events, radio
     from cubehost.smartcube.live import SmartCube
 
-    with tried(file):  # one that cannot be written is told before the solve
+    with tried(file):  # tells before the solve that it cannot be written
         cube = SmartCube(lambda: radio.connect(name), recorded=True)
     with cube:
         assert cube.recorder is not None

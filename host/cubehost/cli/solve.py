@@ -34,8 +34,8 @@ from cubehost.smartcube import is_cube, state_of
 from cubehost.solving import engines, solver, tables, targets
 
 MOST_SOLUTIONS = 1000  # that --count gives
-LATE_SECONDS = 0.1  # beyond a budget, of which something is said: starting takes as long again
-# Options that mean nothing from 4x4 on, as they are when not given.
+LATE_SECONDS = 0.1  # beyond a budget before that is told: starting takes as long again
+# Options that mean nothing from 4x4 on, with their defaults.
 OF_3X3 = {
     "metric": engines.DEFAULT_METRIC,
     "nodes": None,
@@ -242,7 +242,7 @@ def several(
     memory: int | None,
     options: dict[str, Any],
 ) -> None:
-    """A line a solution, or an object with all of them."""
+    """Print several solutions of each state: a line for each, or an object with all of them."""
     from cubehost.solving import several  # what one solution does not need
 
     asked = asked._replace(target=asked.target or targets.state("solved"))
@@ -280,7 +280,7 @@ def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def tell_holding(facelets: tuple[str, ...], is_moves: bool, to: str | None, as_json: bool) -> None:
-    """For whoever turns it: as it was typed. Of many cubes nothing is said, nor to a program."""
+    """Tells a person how to hold the cube, by what was typed; not for many cubes, nor with --json."""
     if as_json or is_bulk(facelets):
         return
     letters = typed.letters_of(" ".join(facelets))
@@ -301,7 +301,7 @@ def tell_holding(facelets: tuple[str, ...], is_moves: bool, to: str | None, as_j
 def by_mechanism(
     facelets: tuple[str, ...], asked: Asked, name: str, as_json: bool, options: dict[str, Any]
 ) -> None:
-    """Prints the solution of each state that a machine turns soonest, searched by all threads."""
+    """Print the solution of each state that a machine turns soonest, searched by all threads."""
     from cubehost.mechanism import Mechanism
     from cubehost.mechanism.solving import BUDGET, MechanismSolver
 
@@ -320,7 +320,7 @@ def by_mechanism(
 
 
 def tell_of_mechanism(solution: engines.Solution) -> None:
-    """To a person at the terminal always, to others where nothing was searched in the machine's seconds."""
+    """Tells what was used: always at a terminal, elsewhere if it was not searched in a machine's seconds."""
     if solution.tables == "small":
         why = "note: there are no tables for htm, so of nineteen solutions this is the quickest"
         click.echo(f"cubehost: {why} (`cubehost tables make htm`)", err=True)
@@ -339,7 +339,7 @@ def tell_late(solution: engines.Solution, budget: float | None) -> None:
 
 
 def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> None:
-    """To a person at the terminal always, to others where it is not what they asked for."""
+    """Tells what was used: always at a terminal, elsewhere only where it is not what was asked for."""
     tell_late(solution, options["budget"])
     metric = options["metric"]
     if solution.htm is not None and solution.metric != metric:
@@ -358,9 +358,9 @@ def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> N
 
 
 def offer_tables(options: dict[str, Any]) -> None:
-    """To a person at the terminal, where a metric needs tables that have not been made.
+    """Makes the tables that --tables large asks for, or offers at a terminal to make what a metric lacks.
 
-    To everybody, where they have been, and are no good. Those that are asked for are made.
+    Tells everybody of tables that have been made and are no good.
     """
     if options["tables"] == "small" or options["nodes"] is not None:
         return

@@ -38,7 +38,7 @@ class Options:
 
 
 def check(options: Options) -> None:
-    """What cannot go together is said before anything is opened."""
+    """Raises InputError for options that cannot go together, before anything is opened."""
     if options.mechanism and options.on_robot:
         raise InputError("--on-robot: the board's own solver plans for six motors, not for a --mechanism")
     _check_smart(options)
@@ -69,7 +69,7 @@ def check(options: Options) -> None:
 
 
 def _check_smart(options: Options) -> None:
-    """A cube that tells its state is no virtual one, and needs nothing that looks."""
+    """Raises InputError where --cube names a smart cube that does not go with the robot or other options."""
     if options.smart and is_cube(options.smart) and options.port in VIRTUAL:
         raise InputError(
             f"--cube {options.smart} is a real cube: the virtual robot turns its own, --cube sim"

@@ -12,12 +12,12 @@ from cubehost.cli.terminal import made
 from cubehost.solving import optimal, reducer, table_file, tables
 from cubehost.solving.table_file import TableFile
 
-# In the order in which they are told.
+# All tables, in the order of the list.
 FILES = [*tables.FILES.values(), reducer.CUBE4.file, reducer.CUBE5.file, *chain(*optimal.FILES.values())]
 
 
 class Names(click.Choice[str]):
-    """They are too many for a line."""
+    """Names of tables; help and errors do not list them, as they are too many for a line."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value not in self.choices:

@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 def terminal() -> "Console":
-    """Where progress goes: standard error, so that pipes and --json stay clean."""
+    """Returns the console for progress: standard error, so that pipes and --json stay clean."""
     from rich.console import Console
 
     return Console(stderr=True)
 
 
-_waiting: list["Status"] = []  # the spinner that is seen
+_waiting: list["Status"] = []  # spinners that are shown
 
 
 @contextmanager
 def waiting(text: str) -> Iterator[None]:
-    """A spinner for what takes its time, on a terminal only."""
+    """Shows a spinner while something takes its time, on a terminal only."""
     if not sys.stderr.isatty():
         yield
         return
@@ -38,14 +38,14 @@ def waiting(text: str) -> Iterator[None]:
 
 
 def save_settings(robot: "Robot") -> None:
-    """A chip that erases its flash does nothing else meanwhile, and answers no stop before that is done."""
+    """Saves the settings and tells that meanwhile, as it erases its flash, the chip answers no stop."""
     with waiting("saving, for up to 2 s; a stop is answered after that"):
         robot.save()
 
 
 @contextmanager
 def turns_shown(text: str) -> Iterator["OnTurn"]:
-    """A bar of the moves done, on a terminal only."""
+    """Shows a bar of the moves done, on a terminal only."""
     if not sys.stderr.isatty():
         yield lambda done, of: None
         return
@@ -58,7 +58,7 @@ def turns_shown(text: str) -> Iterator["OnTurn"]:
 
 
 def made(file: "TableFile", threads: int | None = None) -> "Mapped":
-    """Tables, with a bar where they must be made."""
+    """Returns tables, which are made first if they are missing, with a bar on a terminal."""
     from rich.progress import Progress
 
     console = terminal()
@@ -69,14 +69,14 @@ def made(file: "TableFile", threads: int | None = None) -> "Mapped":
 
 
 def show_making() -> None:
-    """Have tables that a search cannot do without made by `made_unasked`."""
+    """Has tables that a search cannot do without made by `made_unasked`."""
     from cubehost.solving import table_file
 
     table_file.making = made_unasked
 
 
 def made_unasked(file: "TableFile") -> "Mapped":
-    """Tables that a command turns out to need: with the bar, or a line where there is no terminal."""
+    """Makes tables that a command turns out to need: with the bar, or a line where there is no terminal."""
     for status in _waiting:
         status.stop()
     told: list[float] = []

@@ -85,7 +85,7 @@ def _tune(connection: Connection, judge: Judge) -> Report:
 
 
 def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:
-    """Puts the cube right after a trial that was too much."""
+    """Returns a judge that also puts the cube right after a trial that was too much."""
     is_good = _look(connection, by, cameras, regions)
     asking = Asking(connection.robot.link)
 
@@ -100,7 +100,7 @@ def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], reg
 
 
 def _look(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:
-    """Whether the cube is as it was."""
+    """Returns what tells whether the cube is as it was: a camera, the user, or a virtual robot's pins."""
     if by == "camera":
         return _by_camera(_sight(connection, cameras, regions))
     virtual = connection.virtual
@@ -133,7 +133,7 @@ def _by_camera(sight: Sight) -> Judge:
 
 
 def _seen(sight: Sight) -> str:
-    """The cube before the cameras, whatever its colours mean."""
+    """Returns the facelets of the cube before the cameras, whatever its colours mean."""
     decision = photograph_until_sure(sight(None))
     if not decision.accepted:
         raise AmbiguousScanError("the cameras are not sure of the cube: more even light, or --by you")
@@ -141,7 +141,7 @@ def _seen(sight: Sight) -> str:
 
 
 def _put_right(connection: Connection, asking: Asking) -> None:
-    """The cube as it was at first, every face aligned: by hand on a real robot."""
+    """Puts the cube back as it was at first, every face aligned: by hand on a real robot."""
     if connection.virtual is not None:
         connection.align()
         connection.virtual.cube.put(state_after(""))
