@@ -4,7 +4,8 @@
 
 PORT: of a virtual robot, or a rig of the tests: `linux:` with pwm, pca9685, maestro, gpio (drivers, coils) or
 switch (valves), `arduino` (its sketches as processes), `gan`. Each cube is solved by a plan that the board
-plays, six and five motors by turns that it plans itself; what its outputs do alone moves the machine.
+plays, six and five motors by turns that it plans itself, six by the board's own settings; what its outputs do
+alone moves the machine.
 
 planned: mean seconds of the plans. decoded: from the first new pulse or step to the last, as the outputs
 tell, over what was planned for that (the last servo's own way comes after its pulse); mean and worst. Where
@@ -30,6 +31,7 @@ from cubehost.cube import random_cube, state_after
 from cubehost.mechanism import Mechanism
 from cubehost.mechanism.plan import Plan
 from cubehost.robot.client import OnTurn
+from cubehost.solving import timing
 from cubehost.solving.solver import solve
 
 NODES = 1000
@@ -109,17 +111,21 @@ def turn(connection: Connection, mechanism: Mechanism, steps: Steps, facelets: s
     virtual.settle()
     virtual.cube.put(facelets)
     robot = connection.robot
-    mechanism = robot.mechanism if isinstance(robot, MachineRobot) else mechanism  # one motor at a time
+    if isinstance(robot, MachineRobot):  # one motor at a time
+        mechanism = robot.mechanism
     faces = mechanism.description.faces
     plan = mechanism.plan(solve(facelets, nodes=NODES, tables="small", faces=faces).moves)
     steps.told_us = None
-    connection.robot.run(plan.moves)
+    robot.run(plan.moves)
     solved = virtual.solved
     assert steps.told_us is not None
     seconds = (steps.told_us[1] - steps.told_us[0]) % 2**32 / 1e6
-    settle_us = mechanism.description.settings.get("settle_us", int(lib.cc_motion_default.settle_us))
-    planned = plan.seconds - settle_us / 1e6
-    return Played(solved, plan.seconds, seconds / planned, [str(one) for one in virtual.cube.problems])
+    if isinstance(robot, MachineRobot):
+        settle_us = mechanism.description.settings.get("settle_us", int(lib.cc_motion_default.settle_us))
+        planned = plan.seconds - settle_us / 1e6
+    else:
+        planned = timing.seconds(plan.moves, timing.config_with(robot.values()))
+    return Played(solved, planned, seconds / planned, [str(one) for one in virtual.cube.problems])
 
 
 def bought(cubes: list[str]) -> list[Played]:
