@@ -5,7 +5,7 @@ import signal
 
 def main() -> None:
     handler = signal.getsignal(signal.SIGINT)
-    if handler is signal.default_int_handler:  # not where whoever started this has it ignored
+    if handler is signal.default_int_handler:  # whoever started this may have it ignored
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     from cubehost import cli
 

@@ -157,7 +157,7 @@ def held(
 
 def from_json(text: str) -> Any:
     """Reads JSON that a person wrote. Raises ValueError also for a repeated key: one value would be lost."""
-    import json  # a solve without it starts sooner
+    import json  # loaded here: a solve starts sooner without it
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         value: dict[str, Any] = {}

@@ -36,7 +36,7 @@ def _is_of(place: str, about: os.stat_result) -> bool:
 
 
 def of_port(port: int) -> str | None:
-    """The process that listens on a TCP port."""
+    """The process that listens on a TCP port, as `of_device` tells it; None where it cannot be told."""
     inodes = {f"socket:[{inode}]" for inode in _listening(port)}
     for folder in _processes() if inodes else ():
         with suppress(OSError):  # another user's process

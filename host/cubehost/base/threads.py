@@ -42,7 +42,7 @@ def share(
 
     On Ctrl-C, `stop` is called and searches end; items that have begun are waited for.
     """
-    from concurrent.futures import ThreadPoolExecutor  # half of what `cubehost solve` would load
+    from concurrent.futures import ThreadPoolExecutor  # loaded here: half of what `cubehost solve` would load
 
     try:
         with ThreadPoolExecutor(threads or available()) as pool:

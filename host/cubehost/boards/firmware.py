@@ -93,7 +93,7 @@ def build(root: Path, board_name: str) -> Path:
 
 
 def _build(root: Path, board_name: str) -> Path:
-    command = [platformio(), "run", "--silent", "-e", board_name]  # with -d it would write to the home
+    command = [platformio(), "run", "--silent", "-e", board_name]  # -d would have it write to the home folder
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     if done.returncode:
         output = f"{done.stdout}\n{done.stderr}"

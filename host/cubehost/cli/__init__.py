@@ -77,7 +77,7 @@ def cli() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command line; every error ends here, with one line and one exit code."""
-    # A polite kill is a Ctrl-C: a robot is stopped, a virtual one ends with us, a checkpoint is written.
+    # SIGTERM acts as Ctrl-C: a robot is stopped, a virtual one ends with us, a checkpoint is written.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     _end_with_the_terminal()
     _open_what_is_closed()

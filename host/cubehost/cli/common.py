@@ -44,7 +44,7 @@ class StoppedSearchError(CubehostError):
 @contextmanager
 def stopped_with_best() -> Iterator[None]:
     """Raises StoppedSearchError with what was found where Ctrl-C ends a search."""
-    from cubehost.solving.engines import InterruptedSearch  # most commands search nothing
+    from cubehost.solving.engines import InterruptedSearch  # loaded here: most commands search nothing
 
     try:
         yield
@@ -93,7 +93,7 @@ class Asked(NamedTuple):
         given = self.state(item)
         if self.target is None:
             return given, {}
-        from cubehost.solving import targets  # what most commands do not need
+        from cubehost.solving import targets  # loaded here: most commands do not need it
 
         given = typed.facelets_of(given)
         return targets.seen_from(given, self.target), {"facelets": given, "to": self.target}
@@ -106,7 +106,7 @@ def named(text: str) -> str | None:
     """
     if not re.search(r"(?i)[a-z]{3}|f2l", text) or re.fullmatch(r"F2L[23]", text):
         return None
-    from cubehost.solving import targets  # what moves do not need
+    from cubehost.solving import targets  # loaded here: moves do not need it
 
     return targets.moves_to(text)
 
@@ -216,7 +216,7 @@ def each_item(
 
 def as_line(value: dict[str, Any]) -> str:
     """Returns the line that --json prints."""
-    import json  # a solve without it starts sooner
+    import json  # loaded here: a solve starts sooner without it
 
     return json.dumps(value)
 

@@ -83,7 +83,7 @@ def net(facelets: str, letters: Mapping[str, str] | None = None, marked: Contain
 
 def photo(image: "Pixels", columns: int = 78) -> Text:
     """Draws an RGB image [height, width, 3] uint8, two pixels a character, one above the other."""
-    import cv2  # what a net does not need
+    import cv2  # loaded here: a net does not need it
     from rich.color import Color
     from rich.style import Style
 

@@ -11,7 +11,7 @@ FEW = 20  # commands that an error lists; of more it names the help
 
 def told_of(part: str) -> dict[str, str]:
     """Returns a part of meant.toml: what people are told who type a word or an option, by that."""
-    import tomllib  # who mistypes nothing does without
+    import tomllib  # loaded here: only a mistyped command needs it
     from pathlib import Path
 
     table = tomllib.loads(Path(__file__).with_name("meant.toml").read_text("utf-8"))[part]

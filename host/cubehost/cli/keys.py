@@ -11,7 +11,7 @@ from types import TracebackType
 POLL = 0.02  # seconds, where the terminal cannot be waited for
 KEY = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]|.", re.DOTALL)  # as terminals send them
 ARROWS = {"\x1b[C": "right", "\x1b[D": "left", "\x1bOC": "right", "\x1bOD": "left"}
-OF_WINDOWS = {"M": "right", "K": "left"}  # behind a 0 or an e0
+OF_WINDOWS = {"M": "right", "K": "left"}  # the second byte, after 0 or e0
 
 
 class Keys:

@@ -72,7 +72,7 @@ def command(
         state = told(state)
     held = stickers(" ".join(state)) if in_terminal else ""
     parts = lesson(held) if held else []
-    if not parts:  # none either where it is solved
+    if not parts:  # not in a terminal, or the cube is solved
         each(state, _printed, as_json)
     elif port:
         from cubehost.cli.learn_with import OnRobot

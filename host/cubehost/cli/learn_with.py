@@ -78,7 +78,7 @@ class WithCube(Lecture):
         if isinstance(event, Moved) or taught.now > due:
             self.at = taught.now
         self.note = f"{taught.note} {words.table()['page']['again']}" if taught.astray else taught.note
-        if taught.ended:  # it may have been turned unheard
+        if taught.ended:  # the cube is asked: turns may not have been heard
             self._begin()
 
     def press(self, key: str | None) -> None:

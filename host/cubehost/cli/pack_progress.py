@@ -49,7 +49,7 @@ def searching(
     state = session.progress
     outlook = (
         Outlook(search.model, search.path) if search.engine == "fast" else None
-    )  # the seed's tree is another
+    )  # the outlook is for the fast engine's tree
     found = TextColumn("{task.fields[found]:,} packings")
     columns = (found, BarColumn(), MofNCompleteColumn(), TextColumn("units"), _Left(session, watch, outlook))
     progress = Progress(*columns, console=console, transient=True)

@@ -92,7 +92,7 @@ def decide(
         if edit or robot:
             raise InputError("--edit and --robot work with --method map")
         return colour.decide(rgb, method)
-    known = learned.load(profile.path_of(profile.load(robot).name)) if robot else None  # a kept one only
+    known = learned.load(profile.path_of(profile.load(robot).name)) if robot else None  # raises if not kept
     seen = [learned.view_of(colour.reading_of(rgb), known)]
     decision = _no_surer(observations.decide(seen), upright)
     if edit == TERMINAL and decision.accepted:

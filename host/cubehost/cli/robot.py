@@ -161,7 +161,7 @@ def _begin_to_stop(port: str, reached: Queue[Reached]) -> str:
             link.stop.listen(warn)
             link.stop.request()
             reached.put((port, link))
-        except Exception as error:  # told in turn
+        except Exception as error:  # `_confirmed` raises it in turn
             reached.put((port, error))
 
     threading.Thread(target=ask, name=f"stop {port}", daemon=True).start()

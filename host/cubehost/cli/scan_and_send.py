@@ -82,7 +82,7 @@ class Screen:
         self.times: dict[str, float] = {}
         self._made = 0  # moves shown
         self._held = ""
-        self._is_over = False  # by a stop
+        self._is_over = False  # a stop at a question has ended the job
 
     def __call__(self, event: Event) -> None:
         match event:
@@ -360,7 +360,7 @@ def of_kept(port: str, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def results(options: Options, console: Watched, as_json: bool) -> Iterator[dict[str, Any]]:
-    """Prints each result as it comes; a reader that leaves has the last one, and its exit code is told."""
+    """Prints and yields each result as it comes, up to that at which the reader of the output leaves."""
     for result in outcomes(options, console):
         if as_json:
             try:

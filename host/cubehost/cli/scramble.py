@@ -141,7 +141,7 @@ def command(
 
 
 def _of_case(case: str, seed: int | None) -> Scrambler:
-    from cubehost.scrambling.cases import CaseScrambler  # what others do not need
+    from cubehost.scrambling.cases import CaseScrambler  # loaded here: others do not need it
 
     return CaseScrambler(case, seed)
 

@@ -33,7 +33,7 @@ from cubehost.cube.colours import NAMES, holding
 from cubehost.smartcube import is_cube, state_of
 from cubehost.solving import engines, solver, tables, targets
 
-MOST_SOLUTIONS = 1000  # that --count gives
+MOST_SOLUTIONS = 1000  # that --count takes
 LATE_SECONDS = 0.1  # beyond a budget before that is told: starting takes as long again
 # Options that mean nothing from 4x4 on, with their defaults.
 OF_3X3 = {
@@ -243,7 +243,7 @@ def several(
     options: dict[str, Any],
 ) -> None:
     """Print several solutions of each state: a line for each, or an object with all of them."""
-    from cubehost.solving import several  # what one solution does not need
+    from cubehost.solving import several  # loaded here: one solution does not need it
 
     asked = asked._replace(target=asked.target or targets.state("solved"))
     proving = {"metric": options["metric"], "threads": options["threads"], "memory": memory}

@@ -22,10 +22,10 @@ from cubehost.robot.exchange import Timing
 from cubehost.robot.link import Link
 from cubehost.robot.profile import Profile, Usb
 
-PROBE = Timing(give_up=2.5)  # seconds, after those in which a boot loader may be awake
+PROBE = Timing(give_up=2.5)  # seconds for an answer, after those in which a boot loader may be awake
 AT_MOST = 16  # devices asked at the same time
 ASKS = "`cubehost robot use PORT` chooses one, `--port sim` is the virtual one"
-FIXED = re.compile(r"(?i)/dev/(ttyS|ttyAMA|ttyTHS|serial)\d+|COM\d+")  # no USB: soldered, its name stays
+FIXED = re.compile(r"(?i)/dev/(ttyS|ttyAMA|ttyTHS|serial)\d+|COM\d+")  # no USB device: its name stays
 
 
 class Answer(NamedTuple):
@@ -199,7 +199,7 @@ def cameras(root: Path = Path("/")) -> list[tuple[str, str]]:
 
 def ask_all(asked: Asked | None = None) -> list[Answer]:
     """Returns what each plugged-in device answers to `hello`; all are asked at the same time."""
-    from concurrent.futures import ThreadPoolExecutor  # most commands are told their port
+    from concurrent.futures import ThreadPoolExecutor  # loaded here: most commands are told their port
 
     ports = [device for device, _ in plugged_in()]
     known = {port: said for port, said in (asked or {}).items() if port in ports and not said.is_robot}
@@ -245,7 +245,7 @@ def _checked(port: str) -> str:
     """
     if not port.strip() or "\0" in port:
         raise InputError("--port is empty: give a device, a URL, or sim")
-    if port in profile.names() and port not in VIRTUAL:  # also where a folder here is called so
+    if port in profile.names() and port not in VIRTUAL:  # even if there is a file of that name
         return port_of(profile.load(port))
     if is_named(port) or os.name != "posix" or os.path.exists(port):
         return port

@@ -136,7 +136,7 @@ class MachineRobot(SearchingRobot):
         for name, value in list(wanted.items()):
             has = now.get(name)
             if has and name.startswith("servo_") and has.value and name not in given:
-                del wanted[name]  # tuned
+                del wanted[name]  # tuned and saved there: it stays
             elif has and value > has.maximum:
                 raise InputError(
                     f"{self.mechanism.description.name}: {name} = {value} in [settings], where the board "

@@ -34,9 +34,9 @@ class Connection:
     port: str
     robot: Robot
     virtual: VirtualRobot | None
-    connect: Callable[[], Robot]  # greets whatever is at the port now
-    greeted: Callable[[Link], Robot]  # greets who is at this link
-    record: LineLog | None = None  # hears the link's lines, over reconnections
+    connect: Callable[[], Robot]  # opens the port and greets the robot that is there now
+    greeted: Callable[[Link], Robot]  # greets the robot at this link
+    record: LineLog | None = None  # sees the link's lines, also after reconnections
 
     def reconnect(self, patience: float) -> None:
         """Asks at the port of a robot that was lost until it answers. Raises its error after `patience` s."""

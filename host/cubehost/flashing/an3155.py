@@ -37,7 +37,7 @@ class Line(Protocol):
 
 
 class ExchangeError(Exception):
-    """The chip said no, nothing, or what the protocol does not know."""
+    """The chip answered no, nothing, or something that the protocol does not have."""
 
 
 class RefusedError(ExchangeError):

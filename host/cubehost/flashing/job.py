@@ -68,7 +68,7 @@ def _told(present: Hello | None) -> dict[str, Any]:
 
 
 def check(image: Image, board: Board | None) -> None:
-    """Raises InputError where this is no image for the board, or without one, for no STM32 that is known.
+    """Raises InputError where this is no image for the board; without a board, for none of the known STM32.
 
     Asked before a person is sent to a cable or a jumper; the way to the chip asks again by what answers.
     """

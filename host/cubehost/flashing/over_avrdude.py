@@ -21,8 +21,8 @@ from cubehost.robot.transport import SerialTransport
 
 PAGE = 256  # bytes of a Mega's page, or of two pages of the others
 NOTHING = b"\xff\xcf"  # rjmp .-2: jumps to itself
-JUMP = b"\x0c\x94"  # jmp: what an image's vectors begin with, or
-RELATIVE = 0xC0  # rjmp, in the upper half of the second byte
+JUMP = b"\x0c\x94"  # jmp's opcode: an image's vectors begin with it, or with
+RELATIVE = 0xC0  # rjmp's, in the upper half of the second byte
 SPOKEN = {  # avrdude's names of boot loader and chip, and the speeds at which the boot loader may listen
     "mega": ("wiring", "m2560", ("115200",)),
     "uno": ("arduino", "m328p", ("115200",)),

@@ -73,7 +73,7 @@ def is_drive(folder: Path) -> bool:
 def flash(
     image: Image, board: Board, port: str | None, tool: bool, on_progress: OnProgress = no_progress
 ) -> dict[str, Any]:
-    """Writes the image and waits until it says hello; returns what was seen. Raises where another one does.
+    """Writes the image and waits until it says hello; returns what was seen. Raises if it does not.
 
     port: where a firmware runs now, or the drive's folder, or None. tool: picotool writes.
     """

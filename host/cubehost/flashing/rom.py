@@ -35,8 +35,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Timing:
-    """Seconds. reply: until the chip has surely answered; erase: the same for one sector of 128 KiB (4 s by
-    the data sheet at low supply); stray: the same for the answer to a single stray byte. By `clock`."""
+    """How long to wait, in seconds by `clock`. reply: until the chip has surely answered; erase: the same for
+    one sector of 128 KiB (4 s by the data sheet at low supply); stray: the same for a single stray byte."""
 
     reply: float = 1.0
     erase: float = 15.0

@@ -42,7 +42,7 @@ from cubehost.vision.sources import Image
 
 KEPT = 50  # records; the oldest are deleted
 MOST_BYTES = 200_000_000  # of all of them together
-LARGEST = 20_000_000  # bytes of one: what comes later is left out
+LARGEST = 20_000_000  # bytes of one record: what comes after them is left out
 LONGEST = 1e7  # seconds of one: no run takes months
 SUFFIX = ".flight"
 
@@ -52,7 +52,7 @@ def folder() -> Path:
 
 
 class Flight:
-    """One record, open. All of its methods are silent where the disk refuses."""
+    """A record that is being written. None of its methods raises an error where the disk refuses."""
 
     def __init__(self, path: Path, told: Tell = silent) -> None:
         """told: is passed on what a job tells."""

@@ -1,4 +1,4 @@
-"""Solve and turn."""
+"""Finding the solution for a robot and turning it, with each step told."""
 
 from collections.abc import Callable
 

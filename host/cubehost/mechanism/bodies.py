@@ -23,7 +23,7 @@ from cubehost.mechanism.numbers import is_number
 from cubehost.mechanism.parts import QUARTER, Description, between
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
-CUTTING, SLACK = 25.0, 1.0  # degrees that two neighbours may be off, or one of them, while either turns
+CUTTING, SLACK = 25.0, 1.0  # neighbours jam where they are off by more degrees together, and each by more
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as that side turns, clockwise
 FLIPPER = ("kind", "tray", "arm", "covered", "clear", "flipped")  # keys of a [body]

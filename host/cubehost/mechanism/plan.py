@@ -104,7 +104,7 @@ class Mechanism:
         return dict(zip(names, self.states[state].positions, strict=True))
 
     def _numbered(self, state: int, planner: Planner, index: int) -> int:
-        """Returns the number of a planner's action from a state of all; the next free one at first."""
+        """Returns the number of a planner's action from a state of all; a new one gets the next number."""
         number = self._met.setdefault((state, planner, index), len(self.actions))
         if number == len(self.actions):
             way = planner.actions[index]

@@ -34,7 +34,7 @@ SECTIONS = ("robot", "board", "usb", "port", "mechanism", *OBJECTS)
 
 
 class Usb(NamedTuple):
-    """What stays the same of a plugged-in device.
+    """What identifies a plugged-in device.
 
     device: maker and product, "1a86:7523". place: the sockets on the way to it, "1-1.4:1.0".
     """
@@ -121,7 +121,7 @@ def of(path: Path, text: str) -> Profile:
     outputs, tuned = value.get("outputs") or {}, value.get("tuned") or {}
     unknown = [name for name in outputs if not OUTPUT.fullmatch(name)]
     if tuned:
-        from cubehost.robot.tuning import TRIED  # most robots have none
+        from cubehost.robot.tuning import TRIED  # loaded here: most robots have none
 
         unknown += sorted(set(tuned) - TRIED)
     if unknown:

@@ -104,7 +104,7 @@ class Stop:
         return self.away or CUT_POWER
 
     def listen(self, listener: Listener) -> None:
-        """Has `listener` called after each change, and when one is overdue, in the thread that notices it."""
+        """Has `listener` called after each change, also when a request becomes overdue, in any thread."""
         self._listeners.append(listener)
 
     def start(self) -> None:

@@ -36,7 +36,7 @@ class Transport(Protocol):
         """Returns what has arrived; waits at most `timeout` seconds for the first byte. b"": nothing came."""
 
     def write(self, data: bytes) -> None:
-        """Never waits: what the line does not take at once is lost, as on a bad line, and is sent again."""
+        """Writes without waiting: what the line does not take at once is lost, as on a bad line."""
 
     def close(self) -> None: ...
 
