@@ -40,7 +40,7 @@ def build(program: Path, *boards: Path) -> None:
 
 
 def build_all(folder: Path) -> None:
-    """The virtual robot and, for Linux, the board that is this computer."""
+    """Build the virtual robot and, for Linux, the board that is this computer."""
     boards, other = FIRMWARE / "boards", target.chosen()
     process = boards / "process"
     build(folder / "cube_sim", boards / "native", process)
@@ -49,7 +49,7 @@ def build_all(folder: Path) -> None:
 
 
 def bring_along(folder: Path) -> None:
-    """What an installed package reads, where there is no checkout: hardware/, and images with their hashes.
+    """Copy what an installed package reads, which has no checkout: hardware/, and images with their hashes.
 
     CUBEHOST_IMAGES: the folder of the boards' builds (`make release`); without it there are none.
     """
@@ -74,7 +74,7 @@ def _copy(path: Path, to: Path) -> None:
 def compile_together(
     compiler: Any, sources: list[str], *, output_dir: str, debug: bool, **how: Any
 ) -> list[str]:
-    """The sources' objects, as the compiler's own `compile` makes them one by one; a thread a processor."""
+    """Compile sources to objects as the compiler's own `compile` does, but side by side on all processors."""
     given = (output_dir, how["macros"], how["include_dirs"], sources, how["depends"], how["extra_postargs"])
     _, objects, after, options, of_object = compiler._setup_compile(*given)
     before = compiler._get_cc_args(options, debug, None)
@@ -87,14 +87,14 @@ class BuildNative(build_ext):
     """The extension modules, and the programs beside them."""
 
     def finalize_options(self) -> None:
-        """An editable install keeps what it compiled, so that it is not all compiled again."""
+        """Have an editable install keep what it compiled, so that it is not all compiled again."""
         super().finalize_options()
         if self.editable_mode:
             self.build_lib = str(ROOT / "build" / "editable")
             self.build_temp = str(ROOT / "build" / "editable" / "temp")
 
     def build_extensions(self) -> None:
-        """By the compiler of CUBEHOST_TARGET where that is set."""
+        """Build by the compiler of CUBEHOST_TARGET where that is set."""
         if other := target.chosen():
             headers = target.python_headers(other, Path(self.build_temp) / "python")
             self.include_dirs = self.compiler.include_dirs = [str(headers)]
@@ -110,7 +110,7 @@ class BuildNative(build_ext):
         super().build_extensions()
 
     def get_ext_filename(self, fullname: str) -> str:
-        """As the target's Python looks for it."""
+        """The name of a module's file, as the target's Python looks for it."""
         name = super().get_ext_filename(fullname)
         other = target.chosen()
         return f"{name.split('.')[0]}.pyd" if other and other.is_windows else name

@@ -47,14 +47,14 @@ WINDOWS = """\
 
 
 class Target(NamedTuple):
-    """zig: system and oldest C library, as zig names them. wheel: as the wheel's name tells it."""
+    """A system. zig: its name and oldest C library, as zig has them. wheel: as the wheel's name has it."""
 
     zig: str
     wheel: str
 
     @property
     def folder(self) -> str:
-        """What is built for it, apart from what is built for others."""
+        """Where all is built for it, apart from what is built for others."""
         return f"build/{self.wheel}"
 
     @property
@@ -68,7 +68,7 @@ class Target(NamedTuple):
 
     @property
     def linker(self) -> list[str]:
-        """Of modules: what they take from Python is found when they are loaded."""
+        """The command that links modules: what they take from Python is found when they are loaded."""
         lazily = ["-Wl,-undefined,dynamic_lookup"] if "macos" in self.zig else []
         return [*self.compiler, "-shared", "-s", *lazily]
 
@@ -83,7 +83,7 @@ TARGETS = {
 
 
 def chosen() -> Target | None:
-    """The one of CUBEHOST_TARGET; None: this computer, by its own compiler."""
+    """The target that CUBEHOST_TARGET names; None: this computer, by its own compiler."""
     name = os.environ.get("CUBEHOST_TARGET")
     if name and name not in TARGETS:
         raise SystemExit(f"CUBEHOST_TARGET={name}: one of {', '.join(TARGETS)}")

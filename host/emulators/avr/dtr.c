@@ -36,8 +36,8 @@ void dtr_start(int tty) {
     inotify_add_watch(uses, ptsname(line), IN_OPEN | IN_CLOSE);
 }
 
-/* By each opening and closing since the last look, however close together; who came before these were watched
- * is only seen to be there. */
+/* Follows each opening and closing since the last look, however close together. Users from before these were
+ * watched are only seen to be there. */
 bool dtr_rose(void) {
     struct inotify_event events[EVENTS]; /* of one file: without names */
     bool drops = drops_with_last_user(), rose = false;

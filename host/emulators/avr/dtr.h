@@ -5,6 +5,6 @@
 #include <stdbool.h>
 
 void dtr_start(int tty); /* tty: our side of one that tty_open() has made; HUPCL is on, as drivers begin */
-bool dtr_rose(void);     /* since the last look */
+bool dtr_rose(void);     /* whether it did since the last look */
 
 #endif

@@ -1,7 +1,7 @@
 /* main.c - an Arduino (Mega 2560, Uno, Nano) with our firmware in simavr: its serial line is a
  * pseudo-terminal, its motors' pins are records in a file (docs/protocol.md). Prints "pty=PATH", and at its
- * end the least times of its motors' pins in ns. Its time never runs ahead of ours times --speed (1; 0: it
- * may).
+ * end the least times of its motors' pins in ns. Its time never runs ahead of ours times --speed (default: 1;
+ * 0: no limit).
  *
  *     avr_emulator --mcu=atmega2560 --image=firmware.bin --boot=LOADER.bin --boot-start=0x3E000 --pins=FILE
  *         --eeprom=FILE --speed=1 --step=PF0,PF6,... --dir=... --enable=... --servo=...
@@ -27,7 +27,7 @@
 #include "hal.h"
 #include "native.h"
 
-enum { MHZ = 16, LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */ };
+enum { MHZ = 16, LOOK_US = 500, LAG_US = 20000 /* more is not caught up with */ };
 enum { OFF = ALL_MOTORS << PINS_ENABLE, EEPROM = 4096 /* at most */ };
 enum { QUEUE = 4096, BYTE_CYCLES = MHZ * 1000000 / 11520, NO_TIME = 1000000000 };
 
@@ -53,7 +53,8 @@ static void note(int what, uint64_t since) {
         least[time_of] = avr->cycle - since;
 }
 
-/* From the last `!` that came to what a motor's or a servo's pin did last before another byte came. */
+/* When the last `!` came, 0: another byte has come since; the most cycles from one to an edge of a motor's or
+ * a servo's pin before another byte came. */
 static uint64_t pressed, latest_step, latest_pulse;
 
 static void note_after(uint64_t *latest) {
@@ -114,9 +115,9 @@ static void connect_pins(char *names, unsigned first) {
 static uint8_t queue[QUEUE];
 static unsigned head, tail;
 static uint64_t byte_due;
-static bool full; /* simavr's receiver: it keeps 64 bytes, the chip two */
+static bool full; /* simavr's receiver is: it keeps 64 bytes, the chip two */
 
-/* From tty.c: what the host has sent. */
+/* Called by tty.c with each byte that the host has sent. */
 void session_receive(uint8_t byte) {
     if (head == tail && byte_due < avr->cycle)
         byte_due = avr->cycle;
@@ -187,8 +188,8 @@ static void eeprom_keep(void) {
 
 static unsigned lowest, ram_start;
 
-/* A frame is made by two writes to the pointer, with one instruction between them: what stands there
- * meanwhile is no place of the stack. */
+/* Notes the lowest place of the stack. Frames are made by two writes to the pointer, with one instruction
+ * between them: what stands there meanwhile is no place of the stack. */
 static void stack_look(void) {
     static unsigned seen, times, settled;
     unsigned top = avr->data[R_SPL] | (unsigned)avr->data[R_SPH] << 8;
@@ -202,7 +203,7 @@ static void stack_look(void) {
 
 /* -- the world -- */
 
-/* What its converter's DTR does by the capacitor at the chip's reset pin. */
+/* Resets the chip, as its converter's DTR does by the capacitor at the reset pin. */
 static void reset(void) {
     head = tail = 0;
     full = false;
@@ -217,13 +218,13 @@ static int64_t real_us(void) {
     return t.tv_sec * INT64_C(1000000) + t.tv_nsec / 1000;
 }
 
-/* The main loop comes by no more, while interrupts go on: at a word of flash that jumps to itself. It is not
- * on the way of Arduino's boot loader, which after a watchdog's reset calls 0x20000 where it means 0 (EIND),
- * and so begins once more behind the erased flash. */
+/* Has the main loop hang, while interrupts go on, at a word of flash that jumps to itself. The word is not on
+ * the way of Arduino's boot loader, which after a watchdog's reset calls 0x20000 where it means 0 (EIND), and
+ * so begins once more behind the erased flash. */
 static void hang_main_loop(void) {
     enum { SELF = 0xCFFF };
     uint32_t place =
-        avr->flashend > 0xFFFF ? 0x1FFFE : avr->flashend - 0xFFF; /* of a small one: no image is so long */
+        avr->flashend > 0xFFFF ? 0x1FFFE : avr->flashend - 0xFFF; /* on a small chip: no image is so long */
     avr->flash[place] = (uint8_t)SELF;
     avr->flash[place + 1] = SELF >> 8;
     avr->pc = place;

@@ -41,7 +41,7 @@ export class Chip {
     return this.rp2040.peripherals[WATCHDOG];
   }
 
-  /** One instruction, or the time until something happens where the core sleeps. */
+  /** Runs one instruction, or lets time pass until something happens where the core sleeps. */
   step() {
     const { core, clock } = this;
     if (core.waiting) {

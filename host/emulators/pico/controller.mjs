@@ -25,12 +25,13 @@ const IN = 0;
 const OUT = 1;
 
 export class Controller {
-  /** onHandedOver: a buffer is the controller's now, or a request is refused. onReset: the chip has noticed one. */
+  /** onHandedOver: called when a buffer becomes the controller's, or a request is refused; onReset: when the chip has
+   * noticed a reset of the bus. */
   constructor(rp2040) {
     this.rp2040 = rp2040;
     this.usb = rp2040.usbCtrl;
     this.words = new Uint32Array(32); // of all buffers, as the controller has them
-    this.began = -Infinity; // this frame
+    this.began = -Infinity; // ns at which this frame did
     this.onHandedOver = () => {};
     this.onReset = () => {};
     this.frame = rp2040.clock.createAlarm(() => this.#begin());
@@ -41,7 +42,7 @@ export class Controller {
     this.#watchFrames();
   }
 
-  /** A request: it is always taken. */
+  /** Sends a request, which is always taken. */
   ask(bytes) {
     this.usb.epStallArm = 0;
     this.usb.sendSetupPacket(bytes);
@@ -55,7 +56,7 @@ export class Controller {
     return this.usb.addrEndp;
   }
 
-  /** What the computer gets when it asks an endpoint: bytes, and whether it is DATA1; null: nothing yet. */
+  /** Takes what an endpoint has for the computer: the bytes, and whether they are DATA1; null: nothing yet. */
   take(endpoint) {
     const word = this.#has(endpoint, IN);
     if (!word) return null;
@@ -64,13 +65,13 @@ export class Controller {
     return { bytes: this.rp2040.usbDPRAM.slice(from, from + (word & LENGTH)), data1: (word & DATA1) !== 0 };
   }
 
-  /** Whether there is room for a packet, and for which: DATA1 or DATA0; null: there is none yet. */
+  /** The room that an endpoint has for a packet: bytes, and whether it must be DATA1; null: none yet. */
   room(endpoint) {
     const word = this.#has(endpoint, OUT);
     return word ? { bytes: word & LENGTH, data1: (word & DATA1) !== 0 } : null;
   }
 
-  /** A packet into that room. */
+  /** Puts a packet into the room that `room` has told. */
   give(endpoint, bytes) {
     const word = this.#has(endpoint, OUT);
     this.rp2040.usbDPRAM.set(bytes, this.usb.getEndpointBufferOffset(endpoint, true));
@@ -82,7 +83,7 @@ export class Controller {
     this.#status(BUS_RESET);
   }
 
-  /** The cable is out, or the computer asleep; and the other way round. */
+  /** Ends the frames, as where the cable is out or the computer asleep, or begins them again. */
   suspend(asleep) {
     if (asleep) this.frame.cancel();
     else this.#begin();
@@ -131,7 +132,7 @@ export class Controller {
     this.frame.schedule(FRAME_NANOS);
   }
 
-  /** Its interrupt ends where the frame's number is read. */
+  /** Has the frame's interrupt end where the frame's number is read. */
   #watchFrames() {
     const read = this.usb.readUint32.bind(this.usb);
     this.usb.readUint32 = (offset) => {

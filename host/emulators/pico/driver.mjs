@@ -16,7 +16,7 @@ const MSCNT = 0x6a;
 const CHOPCONF = 0x6c;
 const DRV_STATUS = 0x6f;
 const AT_REST = 0x80000000;
-const SHAFT = 1 << 3; // of GCONF: the other way round; below: MRES counts, not the pins at ground, which mean 8
+const SHAFT = 1 << 3; // of GCONF: turns the other way; the next: MRES counts, not the pins at ground, which mean 8
 const MSTEP_REG_SELECT = 1 << 7;
 const BY_PINS = 256 / 8;
 const WRITE_ONLY = [0x03, 0x10, 0x11, 0x13, 0x14, 0x22, 0x40, 0x42];
@@ -45,7 +45,7 @@ export class Driver {
     this.registers = new Map(POWER_ON);
   }
 
-  /** On the pins of a chip that has just been switched on or reset. */
+  /** Listens to the pins of a chip that has just been switched on or reset. */
   connect(rp2040) {
     this.clock = rp2040.clock;
     this.pin = rp2040.gpio[this.wire];
@@ -59,7 +59,7 @@ export class Driver {
     rp2040.gpio[this.step].addListener((value) => value === 1 && this.#step(rp2040.gpio[this.dir].outputValue));
   }
 
-  /** On through the sine table, by its microsteps (MRES: 256 a full step, halved as often as that says). */
+  /** Goes on through the sine table by 1 << MRES places, or as the pins say: a full step has 256. */
   #step(up) {
     const general = this.registers.get(0x00);
     const places = general & MSTEP_REG_SELECT ? 1 << ((this.registers.get(CHOPCONF) >> 24) & 15) : BY_PINS;
@@ -76,7 +76,7 @@ export class Driver {
     this.alarm.schedule(1.5 * BIT_NANOS);
   }
 
-  /** The middle of a bit has come; the ninth is the stop bit. */
+  /** Has the next alarm, in the middle of a bit, take that bit of a byte; the ninth is the stop bit. */
   #takeByte(bit, byte) {
     this.next = () => {
       const level = this.pin.outputEnable ? this.pin.outputValue : true;
@@ -134,7 +134,7 @@ export class Driver {
   }
 }
 
-/** The drivers of the faces that have one on its wire, by the lists of their pins. */
+/** The drivers of those faces that have one: lists of pins, a face each, in which an empty wire is none. */
 export function driversAt(wires, steps, directions) {
   const [step, dir] = [steps, directions].map((pins) => pins.split(",").map(Number));
   const driver = (wire, face) => (wire ? [new Driver(+wire, step[face], dir[face])] : []);

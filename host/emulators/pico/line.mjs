@@ -21,7 +21,7 @@ export class SerialLine {
     this.#replaceSending(rp2040);
   }
 
-  /** Bytes that come in from now on, one after the other at the line's speed. */
+  /** Has bytes come in from now on, one after the other at the line's speed. */
   feed(bytes) {
     if (!this.coming.length && bytes.length) this.rxAlarm.schedule(this.#byteNanos());
     this.coming.push(...bytes);

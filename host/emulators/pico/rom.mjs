@@ -67,7 +67,7 @@ export class Rom {
     return found < 0 ? 0 : entry(found + 1) | THUMB;
   }
 
-  /** Byte by byte where the ROM has left it so; one command, whose answer is read before the next. */
+  /** Where the ROM has left the flash in command mode, it is sent one command at a time, whose answer is read first. */
   #watchSsi(ssi) {
     const write = ssi.writeUint32.bind(ssi);
     const read = ssi.readUint32.bind(ssi);

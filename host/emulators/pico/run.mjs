@@ -3,7 +3,7 @@
 //
 //     node run.mjs --image firmware.bin --pins FILE --step 2,4,… --dir 3,5,… --enable 14,14,… --driver_uart 15,16,…
 //
-// With --servo 2,3,… these pins are servos' and no motor's. An empty --driver_uart has no driver at it. --usb_resets 40,
+// With --servo 2,3,… these pins are servos' and no motor's. An empty --driver_uart is no driver. --usb_resets 40,
 // --usb_aborts 6 and --usb_session "c1200,l1,l3,c115200|l3,l2": as unkind as usb.mjs has it.
 //
 // Prints "url=socket://127.0.0.1:PORT" when it listens, "usb=VENDOR:PRODUCT MAKER PRODUCT SERIAL" when the chip has been
@@ -19,8 +19,8 @@ import { unkind, UsbHost } from "./usb.mjs";
 
 const FLASH_BYTES = 2 << 20;
 const SLICE_NANOS = 1e6; // between looks at the world
-const SLICE_STEPS = 50_000; // the same, where the chip's time takes longer than ours
-const LAG_NANOS = 20e6; // what is not caught up with
+const SLICE_STEPS = 50_000; // the same in instructions, where the chip's time takes longer than ours
+const LAG_NANOS = 20e6; // more is not caught up with
 
 const text = { type: "string" };
 const options = parseArgs({ options: { image: text, pins: text, step: text, dir: text, enable: text, driver_uart: text, servo: text, speed: text, usb_resets: text, usb_aborts: text, usb_session: text } }).values;
@@ -75,7 +75,7 @@ class Board {
     this.#countClients();
   }
 
-  /** The port is open while a client is connected. */
+  /** Takes a client: the port is open while one is connected. */
   connect(client) {
     this.clients.add(client);
     this.#countClients();

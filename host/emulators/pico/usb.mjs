@@ -3,7 +3,7 @@
 //
 //     reset ─► descriptors, address ─► configuration ─► port open: line coding, control lines ─► bytes
 //
-// What breaks the rules of USB 2.0 or of CDC ends the run with an error. As unkind as some: with `resets` it resets the
+// What breaks the rules of USB 2.0 or of CDC ends the run with an error. It can be unkind: with `resets` it resets the
 // bus so many times, each time one packet later; with `aborts` it drops each request so many times, each time a little
 // later, and asks another before it asks again.
 import { Controller } from "./controller.mjs";
@@ -52,7 +52,7 @@ function pieces(bytes) {
   return found;
 }
 
-/** Of the options of a program. */
+/** How unkind a UsbHost is to be, by the options of run.mjs. */
 export function unkind({ usb_resets, usb_aborts, usb_session }) {
   return { resets: Number(usb_resets ?? 0), aborts: Number(usb_aborts ?? 0), session: usb_session };
 }
@@ -91,8 +91,8 @@ export class UsbHost {
     if (this.open !== null) this.play(open ? this.opening : this.closing);
   }
 
-  /** "l3,c1200,l0": control lines, line coding (tests/firmware/usb_orders.toml); n: it is configured once more,
-   * h129: that endpoint is no longer halted. */
+  /** Asks as "l3,c1200,l0" says: control lines, line coding (tests/firmware/usb_orders.toml); n: the device is set up
+   * once more, h129: that endpoint is no longer halted. */
   play(order) {
     for (const what of order.split(",")) {
       if (what[0] === "l") this.#lines(Number(what.slice(1)));
@@ -102,14 +102,14 @@ export class UsbHost {
     }
   }
 
-  /** The cable is out, or the computer asleep; and the other way round. */
+  /** Has the cable out, or the computer asleep, or takes that back. */
   suspend(asleep) {
     this.asleep = asleep;
     this.controller.suspend(asleep);
     this.#lookSoon();
   }
 
-  /** Of the bus: the device is asked anew, and its port opened again where it was. */
+  /** Resets the bus: the device is asked anew, and its port opened again where it was. */
   reset() {
     this.#forget();
     this.controller.resetBus();
@@ -138,7 +138,7 @@ export class UsbHost {
     this.#lookSoon();
   }
 
-  /** The request is dropped where it is; another comes at once, and then it comes again. */
+  /** Drops the request where it is, asks another at once, and then the dropped one again. */
   #drop() {
     const dropped = this.running;
     if (!dropped) return;
@@ -172,7 +172,7 @@ export class UsbHost {
     this.reset();
   }
 
-  /** Whether something came of it. */
+  /** Goes on with the request; returns whether something came of that. */
   #goOn() {
     const { running, controller } = this;
     if (!running) return false;
@@ -281,7 +281,7 @@ export class UsbHost {
     this.#ask(get(DEVICE, 0, 18), () => this.onFound(found));
   }
 
-  /** Both ways of the port begin with DATA0. */
+  /** Configures the device: both ways of the port begin with DATA0 then. */
   #configure(then) {
     this.#ask(setup(0, 9, 1), () => {
       this.nextIn = this.nextOut = false;
@@ -289,7 +289,7 @@ export class UsbHost {
     });
   }
 
-  /** As a driver does that wants to be sure: its next packet is DATA0 again. */
+  /** Ends an endpoint's halt, as drivers do to be sure: its next packet is DATA0 again. */
   #clearHalt(address) {
     this.#ask(setup(2, 1, 0, address), () => (this[address & TO_HOST ? "nextIn" : "nextOut"] = false));
   }

@@ -67,7 +67,7 @@ uint32_t bus_read(uint32_t address) {
     return device->read ? device->read(offset_in(device, address)) : 0;
 }
 
-/* The firmware writes whole words, but for the upper half of BSRR, perhaps. */
+/* The firmware writes whole words: nothing else is modelled. */
 void bus_write(uint32_t address, uint32_t value, unsigned size) {
     const struct device *device = device_at(address);
     if (size != 4)

@@ -1,5 +1,5 @@
-/* clocks.c - RCC of all chips, each by a row of what is its own; the STM32F4's row, PWR and SYSCFG: what runs
- * how fast (RM0090, 7). */
+/* clocks.c - RCC of all chips: what runs how fast. Each chip has a clock_tree with what is its own; here is
+ * the STM32F4's, with its SYSCFG (RM0090, 7). */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -26,7 +26,7 @@ uint32_t core_hz(void) {
     return hz;
 }
 
-/* Since power-on. */
+/* Microseconds since power-on. */
 uint64_t clock_us(void) {
     return us_then + (now - cycles_then) / (hz / MHZ);
 }
@@ -102,7 +102,7 @@ static void write_cr(uint32_t value) {
         event_at(EVENT_PLL, now + cycles_of_us(PLL_US));
 }
 
-/* The core goes on from what it had where what is wanted is not ready. */
+/* Where the source that is wanted is not ready, the core goes on from the one that it had. */
 static void write_cfgr(uint32_t value) {
     uint32_t wanted = value & tree()->sources, shown = tree()->sources << tree()->status,
              ready = wanted == tree()->from_pll   ? PLL_READY
@@ -169,7 +169,7 @@ static uint32_t bus_hz(bool second) {
     return hz / bus_divider(second ? 13 : 10);
 }
 
-/* Twice the bus's where that is divided (RM0090, figure 16). */
+/* The timers' clock is twice the bus's where that is divided (RM0090, figure 16). */
 static uint32_t f4_timer_hz(void) {
     return bus_divider(10) == 1 ? bus_hz(false) : 2 * bus_hz(false);
 }
@@ -186,7 +186,7 @@ static void check_frequencies(void) {
         errx(1, "the flash is read too fast: %u Hz with too few wait states", hz);
 }
 
-/* What a boot loader may leave behind: a core that runs from the PLL, at 48 MHz. */
+/* Sets what else a reset does. A boot loader may leave behind a core that runs from the PLL, at 48 MHz. */
 static void f4_reset(uint32_t flag) {
     *rcc_at(PLLCFGR) = 0x24003010;
     *rcc_at(CSR) |= flag;

@@ -76,7 +76,7 @@ enum { INPUT_ANALOG = 0, INPUT_PULLED = 8, ANY_FUNCTION = 0x77777777 };
 
 static uint64_t kinds[PORTS]; /* CRL, then CRH */
 
-/* The same in the F4's registers: its modes are input, output, function, analog. */
+/* Sets a port's F4 registers as its own say; an F4's modes are input, output, function, analog. */
 static void tell_port(uint32_t port) {
     uint32_t modes = 0, pulls = 0, levels = gpio_read(port << 10 | F4_ODR);
     for (unsigned i = 0; i < 16; i++) {

@@ -12,9 +12,9 @@ enum { DATA_CACHE = 1 << 10, RESET_DATA_CACHE = 1 << 12 };
 enum { OPERATION_ERROR = 1 << 1, LOCKED_WRITE = 1 << 4, SIZE_ERROR = 1 << 6, SEQUENCE_ERROR = 1 << 7 };
 enum { PROGRAM = 1, ERASE = 2, START = 1 << 16, WORDS = 2, LINES = 8, LINE = 16 };
 #define LOCK (1u << 31)
-/* Of 128 KB, of 16 KB and of 32 bits, typical (DS9405, table 47). */
+/* Erasing 128 KB, erasing 16 KB, programming 32 bits: typical (DS9405, table 47). */
 enum { ERASE_US = 1000000, ERASE_SMALL_US = 250000, PROGRAM_US = 16 };
-enum { WAIT_STATE_HZ = 30000000 }; /* each, from 2.7 V on (table 11) */
+enum { WAIT_STATE_HZ = 30000000 }; /* that each wait state allows, from 2.7 V on (table 11) */
 
 static uint32_t acr, sr, cr;
 static int keys;                                  /* how many of the two have come; -1: a wrong one */
@@ -111,7 +111,7 @@ void flash_erase(uint32_t start, uint32_t size, uint64_t us) {
     now += cycles_of_us(us);
 }
 
-/* Four sectors of 16 KB, one of 64, seven of 128. */
+/* Erases a sector, of four with 16 KB, one with 64, seven with 128. */
 static void erase(uint32_t sector) {
     uint32_t start = sector < 5 ? sector << 14 : (sector - 4) << 17;
     uint32_t size = sector < 4 ? 16u << 10 : sector == 4 ? 64u << 10 : 128u << 10;
@@ -143,7 +143,7 @@ static void write_option_key(uint32_t value) {
         optcr &= ~1u;
 }
 
-/* The third level, below which the chip is held in reset, is said on stdout: tests look for it. */
+/* Prints the level, 3 to 0, of the supply below which the chip is held in reset: tests look for it. */
 static void write_options(uint32_t value) {
     if (optcr & 1)
         return; /* not heard */

@@ -14,7 +14,7 @@ static int32_t position[MOTORS];
 static bool wire[MOTORS]; /* the level that the driver gives it; high: none */
 static unsigned quiet;
 static bool gave[MOTORS];          /* what the firmware gave it last */
-static uint64_t frame_end[MOTORS]; /* of the byte that it sends */
+static uint64_t frame_end[MOTORS]; /* when the byte that it sends ends */
 
 static uint32_t mode_of(chip_pin p) {
     return registers[p.port][MODER / 4] >> 2 * p.number & 3;
@@ -120,7 +120,7 @@ void wires_due(void) {
         event_at(EVENT_WIRES, now + core_hz() / WIRE_HZ);
 }
 
-/* A driver takes its time from the edge that begins a byte, and then looks in the middle of each quarter. */
+/* Begins a byte: a driver takes its time from that edge, and looks in the middle of each quarter of a bit. */
 static void begin_frame(int motor) {
     quiet = 0;
     frame_end[motor] = now + core_hz() / WIRE_HZ * 38;

@@ -64,7 +64,7 @@ static void check_flash(void) {
         errx(1, "the flash is read too fast: %u Hz with %u wait states", axi_hz(), acr & 15);
 }
 
-/* At scale 1 up to 400 MHz, as after a reset 170 (DS13313, table 20). */
+/* The core runs at up to 400 MHz at voltage scale 1, at up to 170 as after a reset (DS13313, table 20). */
 static void check_frequencies(void) {
     uint32_t most = power[D3CR / 4] >> 14 == 3 ? 400 * MHZ : 170 * MHZ, bus = 100 * MHZ;
     if (core_hz() > most || axi_hz() > most / 2 || apb_hz(D1CFGR, 4) > bus || apb_hz(D2CFGR, 4) > bus ||
@@ -145,8 +145,8 @@ void h7_flash_reset(void) {
     wanted_bytes = option_bytes;
 }
 
-/* A word for the flash, which is memory, may pass the write to a register before it: only a barrier keeps
- * them in order. Whether the code has a DSB on its way from one to the other. */
+/* Whether the code has a DSB between two places. A word for the flash, which is memory, may pass the write to
+ * a register before it: only a barrier keeps them in order. */
 static bool order_is_kept(uint32_t from, uint32_t to) {
     static const uint8_t dsb[] = {0xBF, 0xF3, 0x4F, 0x8F};
     for (uint32_t at = from; at < to; at += 2)
@@ -205,7 +205,7 @@ static void write_flash_cr(uint32_t value) {
         erase(value >> 8 & 7);
 }
 
-/* The third level, below which the chip is held in reset, is said on stdout: tests look for it. */
+/* Prints the level, 3 to 0, of the supply below which the chip is held in reset: tests look for it. */
 static void write_option_control(uint32_t value) {
     if (options_open && value & 2) {
         option_bytes = wanted_bytes;

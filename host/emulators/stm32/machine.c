@@ -71,7 +71,7 @@ static void events_pump(void) {
             }
 }
 
-/* Which exception comes between two blocks, 0: none. Not within an IT block, whose state the frame would have
+/* The exception to take between two blocks, 0: none. Not within an IT block, whose state the frame would have
  * to keep. */
 static int exception_now(void) {
     int number = exception_to_take();
@@ -132,7 +132,7 @@ bool interrupts_are_masked(void) {
 
 /* -- memory -- */
 
-/* data: where the first of them is. */
+/* data: the address of the first device, from which `offset` counts. */
 static uint64_t devices_read(uc_engine *u, uint64_t offset, unsigned size, void *data) {
     (void)u, (void)size;
     uint32_t address = (uint32_t)((uintptr_t)data + offset);
@@ -183,7 +183,7 @@ static void data_write(uc_engine *u, uint64_t offset, unsigned size, uint64_t va
     flash_data_write(chip.settings + (uint32_t)offset, (uint32_t)value, size);
 }
 
-/* The lowest page of RAM: the guard of the stack may lie in it. */
+/* Reads the lowest page of RAM, in which the guard of the stack may lie. */
 static uint64_t guarded_read(uc_engine *u, uint64_t offset, unsigned size, void *data) {
     (void)u, (void)data;
     uint64_t value = 0;
@@ -242,7 +242,7 @@ static void map_memory(void) {
     must(uc_mmio_map(uc, chip.f1 ? F1_ROM : ROM, PAGE, rom_read, NULL, debug_write, NULL), "ROM");
 }
 
-/* A byte for each half-word of the flash, set where it was executed; runs add up in the file. */
+/* Maps a file with a byte for each half-word of the flash, set where that was executed; runs add up. */
 static void open_coverage(void) {
     if (!chip.coverage)
         return;
@@ -291,7 +291,7 @@ void machine_power_on(void) {
     event_at(EVENT_WORLD, 0);
 }
 
-/* Time jumps from event to event until an interrupt waits, masked or not. */
+/* Has time jump from event to event until an interrupt waits, masked or not. */
 static void sleep_on(void) {
     while (!exception_to_take() && !resets) {
         now = next_due > now ? next_due : now;

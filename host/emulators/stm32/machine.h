@@ -1,7 +1,7 @@
 /* machine.h - an STM32F4 around unicorn's Cortex-M4: what its parts share.
  *
  *     machine.c   memory, the run, time       nvic.c    exceptions, SysTick, MPU
- *     clocks.c    RCC, PWR, SYSCFG            gates.c   clocks of the devices
+ *     clocks.c    RCC, SYSCFG                 gates.c   clocks of the devices
  *     flash.c     its controller and cache
  *     timers.c    TIM2, TIM7, IWDG            uart.c    one USART
  *     usb.c       OTG_FS                      gpio.c    ports, and records of the motors' pins
@@ -42,14 +42,14 @@ typedef struct machine_options {
     long usb_resets, usb_aborts; /* of the bus, of each request */
     long crystal_hz;             /* 0: it does not start */
     long pll_fails, h7, f1;      /* h7: an STM32H723, f1: an STM32F103 */
-    long settings, settings_end; /* of the sectors that hold them, in flash: read through the data cache */
+    long settings, settings_end; /* bytes of flash whose sectors hold them, read through the data cache */
     long boot_loader;            /* bytes in front of the image, of a boot loader that has run before it */
     long power_fails_after; /* words of flash that are programmed before the power fails, -1: it does not */
 } machine_options;
 extern machine_options chip;
 
 void world_look(void);                            /* event */
-void boot_loader(void) __attribute__((noreturn)); /* the ROM's has begun: says so, and then nothing more */
+void boot_loader(void) __attribute__((noreturn)); /* the ROM's has begun: prints so, and waits for ever */
 extern volatile sig_atomic_t mishap_is_wanted;    /* by a test, which has sent SIGUSR1 */
 void go_wrong(void);                              /* in the main loop, between two blocks */
 
@@ -113,7 +113,7 @@ typedef struct clock_tree {
     uint32_t checked_end;            /* what is written from CFGR to here changes frequencies */
     bool (*pll_has_crystal)(void);
     uint32_t (*pll_hz)(void), (*timer_hz)(void), (*uart_hz)(int uart);
-    void (*check)(void);          /* fails where something runs too fast */
+    void (*check)(void);          /* ends the emulator where something runs too fast */
     void (*reset)(uint32_t flag); /* flag: of an F4's RCC_CSR */
 } clock_tree;
 extern const clock_tree h7_clocks, f1_clocks;
@@ -163,9 +163,9 @@ uint32_t flash_data_read(uint32_t offset, unsigned size); /* from FLASH_BASE, th
 void flash_data_write(uint32_t offset, uint32_t value, unsigned size);
 bool flash_bears(uint32_t hz); /* with the wait states that are set */
 void power_may_fail(void);     /* before a word of flash is programmed, or sectors erased */
-/* Sectors of the settings: a firmware that erases anything else ends the emulator. */
+/* Erases sectors of the settings; a firmware that erases anything else ends the emulator. */
 void flash_erase(uint32_t start, uint32_t size, uint64_t us);
-/* The second of two keys has come; a wrong one locks until a reset, where count becomes 0. */
+/* Whether the second of two keys has come; a wrong one locks until a reset, where *count becomes 0. */
 bool next_key(int *count, uint32_t value, uint32_t first, uint32_t second);
 
 /* -- timers.c -- */
@@ -186,7 +186,7 @@ void line_flush(void);                     /* to the outside */
 void line_received(void), line_sent(void); /* events */
 
 void line_leaves(char byte);                       /* to the outside, over USB */
-unsigned line_take(uint8_t *bytes, unsigned room); /* from there: how many */
+unsigned line_take(uint8_t *bytes, unsigned room); /* from there; returns how many */
 
 /* -- usb.c -- */
 void usb_reset(void);
@@ -196,7 +196,7 @@ void usb_write(uint32_t offset, uint32_t value);
 enum { USB_PACKET = 64 };
 void usb_ask(const uint8_t setup[8]);
 bool usb_refuses(void); /* what was asked */
-/* How many bytes its packet has, -1: it has none. */
+/* Takes an endpoint's packet; returns how many bytes it has, -1: there is none. */
 int usb_fetch(uint32_t endpoint, uint8_t *bytes, bool *data1);
 bool usb_has_packet(uint32_t endpoint), usb_has_room(uint32_t endpoint), usb_takes_data1(uint32_t endpoint);
 bool usb_hand(uint32_t endpoint, const uint8_t *bytes, uint32_t length); /* false: there is no room */

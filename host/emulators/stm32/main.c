@@ -15,7 +15,7 @@
 #include "hal.h"
 #include "machine.h"
 
-enum { LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */, NOWHERE = 0x60000000 };
+enum { LOOK_US = 500, LAG_US = 20000 /* more is not caught up with */, NOWHERE = 0x60000000 };
 
 machine_options chip = {.power_fails_after = -1, .settings = 0xC0000, .settings_end = FLASH_SIZE};
 options option = {.resume_tty = -1, .power_fails_after = -1};
@@ -119,7 +119,7 @@ static void mishap(int signal) {
     mishap_is_wanted = 1;
 }
 
-/* The main loop goes on with two instructions at the end of RAM. */
+/* Has the main loop go on with two instructions, put at the end of RAM. */
 static void go_on_with(const uint16_t instructions[2]) {
     uint32_t end = (chip.f1 ? F1_RAM_SIZE : RAM_SIZE) - 16;
     memcpy(ram + end, instructions, 4);

@@ -98,7 +98,7 @@ void tim2_write(uint32_t offset, uint32_t value) {
 
 /* -- of an STM32F1 -- */
 
-/* How many rounds TIM2 has made, some cycles after each has ended. */
+/* TIM3 counts the rounds that TIM2 has made, each some cycles after it has ended. */
 uint32_t tim3_read(uint32_t offset) {
     uint64_t round = ROUND * cycles_a_tick(&tim2), gone = now - tim2.since;
     if (offset != CNT)
@@ -138,7 +138,7 @@ uint32_t tim4_read(uint32_t offset) {
     return offset == DIER ? tim4.dier : timer_read(&tim4, offset) % ROUND;
 }
 
-/* Its prescaler is taken over, and its compare begins anew, at once. */
+/* What is written counts at once for the next compare, but for a prescaler, which an update takes over. */
 void tim4_write(uint32_t offset, uint32_t value) {
     if (offset == CCR1)
         tim4.ccr1 = value % ROUND;

@@ -43,7 +43,7 @@ static uint32_t function_number(void) {
     return chip.uart == 6 ? 8 : 7;
 }
 
-/* On an STM32F1 the function of an output only is chosen. */
+/* Whether RX is the USART's; on an STM32F1 a function is chosen for outputs only. */
 static bool is_connected(void) {
     return chip.f1 ? pin_is_input(chip.rx) : pin_has_function(chip.rx, function_number());
 }
@@ -58,7 +58,7 @@ bool line_is_free(void) {
     return first == last;
 }
 
-/* tty.c hands on what has arrived. */
+/* Called by tty.c with each byte that has arrived. */
 void session_receive(uint8_t byte) {
     if (line_is_free())
         first = last = 0;
@@ -108,7 +108,6 @@ static void shift(void) {
     event_at(EVENT_SENT, now + byte_time(own_baud()));
 }
 
-/* Pins first: who reads that a run is done finds its steps done. */
 void line_sent(void) {
     shifting = false;
     if (!chip.usb && pin_has_function(chip.tx, function_number()))
@@ -118,6 +117,7 @@ void line_sent(void) {
     settle();
 }
 
+/* Pins first: who reads that a run is done finds its steps done. */
 void line_flush(void) {
     if (!left)
         return;

@@ -159,7 +159,7 @@ bool usb_hand(uint32_t endpoint, const uint8_t *bytes, uint32_t length) {
     return true;
 }
 
-/* What endpoint 0 has begun it does not go on with, but for what it has ready to send. */
+/* Endpoint 0 does not go on with what it has begun, but for a packet that is ready to be sent. */
 void usb_ask(const uint8_t setup[8]) {
     *at(IN) = (*at(IN) & ~(uint32_t)STALL) | NAK;
     *at(OUT) = (*at(OUT) & ~(uint32_t)(STALL | ENABLED)) | NAK;
@@ -211,7 +211,7 @@ static uint32_t disabled(uint32_t offset, bool out) {
     return 0;
 }
 
-/* ENABLED is only ever set by a write, DATA1 only ever ended by one. */
+/* Writing ENABLED can only set it: DISABLE ends it. DATA0 ends DATA1. */
 static void control_endpoint(uint32_t offset, uint32_t value, bool out) {
     uint32_t old = *at(offset), on = (old | value) & ENABLED;
     *at(offset) = (old & ~(uint32_t)NAK) | (value & CLEAR_NAK ? 0 : value & SET_NAK ? NAK : old & NAK);

@@ -25,8 +25,8 @@ static bool port_is_open, is_suspended, awaits_packet;
 static bool data1_in, data1_out; /* of the port's next packets */
 static uint8_t line_coding[7] = {0x80, 0x25, 0, 0, 0, 0, 8};
 static char said[128];
-/* Of what follows. "l3,c1200,l0": control lines, line coding; n: configured anew; h129: that endpoint is no
- * longer halted. */
+/* What is asked yet. "l3,c1200,l0": control lines, line coding; n: the device is configured anew; h129: that
+ * endpoint is no longer halted. */
 static const char *order = "";
 static long looks, looks_since_reset, resets, aborts;
 
@@ -54,7 +54,7 @@ static void check_address(void) {
     usb_demand(usb_address() == HOST_ADDRESS, "another address than was given");
 }
 
-/* Each piece as long as it says; the two endpoints for bytes. */
+/* Checks that each piece is as long as it says, and finds the two endpoints for bytes. */
 static void check_configuration(void) {
     uint32_t i = 0;
     usb_demand(answered == (uint32_t)(answer[2] | answer[3] << 8),
@@ -175,7 +175,7 @@ static void take_answer(void) {
         go_to(END_OUT);
 }
 
-/* A request that is dropped after so many looks is asked anew. */
+/* Whether the request is dropped now, after one look more each time; it is asked anew then. */
 static bool drops(void) {
     if (stage == IDLE || aborts >= chip.usb_aborts || looks++ < aborts)
         return false;

@@ -37,7 +37,7 @@ void physics_current(physics_robot *robot, int face, double run_current, double 
     robot->motor[face].rests = false;
 }
 
-/* The field is the same 7.2 degrees further: take it as the one that is nearest to the rotor. */
+/* The field is the same every 7.2 degrees: takes it as the place of these that is nearest to the rotor. */
 static void meet_rotor(physics_motor *m) {
     m->field += SLIP * floor((m->angle - m->field) / SLIP + 0.5);
     m->turns_behind = 0;
@@ -79,7 +79,7 @@ static double off_by(double angle) {
     return angle - nearest_quarter(angle);
 }
 
-/* How far a face may lean by that leans by `own`, past a neighbour that leans by `other`. */
+/* How far, rad, a face that leans by `own` may lean beside a neighbour that leans by `other`. */
 static double edge_beside(const physics_params *p, double own, double other) {
     double cutting = own * other > 0 ? p->counter_angle : p->cutting_angle;
     if (fabs(other) <= p->slack_angle)
@@ -99,7 +99,7 @@ static double wall(const physics_robot *robot, int face, double own) {
     return nearest;
 }
 
-/* What the driver gives now. */
+/* The current that a motor's driver gives now, A. */
 static double current_of(const physics_robot *robot, const physics_motor *m) {
     if (!m->driven)
         return 0;

@@ -79,7 +79,7 @@ void physics_init(physics_robot *robot, const physics_params *params, int steps_
 /* Torque that a motor can give at a field speed (rad/s) with that current (A). */
 double physics_torque(const physics_params *params, double current, double speed);
 
-/* What a face's driver gives while it steps, and from 0.4 s after its last step on. */
+/* Sets what a face's driver gives while it steps, and from 0.4 s after its last step on: A, amplitudes. */
 void physics_current(physics_robot *robot, int face, double run_current, double hold_current);
 
 /* Switches drivers: bit i of `on` is face i. One that is off gives no torque and counts steps on; when it is
@@ -89,7 +89,7 @@ void physics_enable(physics_robot *robot, uint8_t on);
 /* The drivers lose their supply: off, and their counters at the grid's zero. */
 void physics_power_cut(physics_robot *robot);
 
-/* A hand puts a face there and lets go of it. */
+/* Puts a face at an angle, rad, as by hand, and lets go of it. */
 void physics_place(physics_robot *robot, int face, double angle);
 
 /* Runs through n rows (time, six signed steps -1, 0, 1, bits of the drivers that are on; times do not fall),
