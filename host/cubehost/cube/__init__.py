@@ -93,7 +93,7 @@ def _move_error(code: int, data: bytes, at: int) -> str:
 
 
 def format_moves(moves: Iterable[Move], size: int = 3) -> str:
-    """Canonical notation on a cube of that size."""
+    """The moves in canonical notation, on a cube of that size."""
     array = ffi.new("cc_move[]", list(moves))
     return _print(array, len(array), size)
 

@@ -29,5 +29,5 @@ def holding(up: str, front: str) -> str:
 
 
 def as_hex(colour: RGB) -> str:
-    """#rrggbb, as terminals and SVG take it."""
+    """The colour as #rrggbb, which terminals and SVG take."""
     return "#{:02x}{:02x}{:02x}".format(*colour)

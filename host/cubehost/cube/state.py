@@ -23,7 +23,7 @@ class State(str):
 
     @classmethod
     def random(cls, seed: int, size: int = 3) -> "State":
-        """Uniformly random; the same seed gives the same cube."""
+        """A uniformly random cube; the same seed gives the same one."""
         return cls(cube.random_cube(seed, size))
 
     @property

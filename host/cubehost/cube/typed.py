@@ -104,7 +104,7 @@ def _in_other_orders(facelets: str) -> Iterator[tuple[str, str]]:
     """Yield each order in which the faces may have been given, in words, and the facelets read that way."""
     faces = [facelets[at : at + 9] for at in range(0, 54, 9)]
     centres = "".join(face[4] for face in faces)
-    if centres != FACES:  # letters name faces, which stand elsewhere
+    if centres != FACES:  # the letters are right, but the faces stand in another order
         named_by = dict(zip(centres, faces, strict=True))
         yield _ordered(centres), "".join(named_by.get(face, "") for face in FACES)
         return

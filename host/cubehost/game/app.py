@@ -42,7 +42,7 @@ METHODS = [None, Method.JUDGED, Method.RANDOM]  # None: the WCA's
 
 
 class Play(App[None]):
-    """One player, one cube."""
+    """The game's screen, for one player and one cube."""
 
     CSS = """
     Screen { background: #101014; color: #e0e0e0; overflow: hidden; }

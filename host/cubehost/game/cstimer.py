@@ -69,7 +69,7 @@ class File:
             taken.add(number)
             if said is not None:
                 here[str(number)] = said
-        for key in older.keys() - set(map(str, numbers.values())):  # without solves
+        for key in older.keys() - set(map(str, numbers.values())):  # sessions without solves
             here.setdefault(key, older[key])
         properties = rest.get("properties", {}) | self.rest.get("properties", {})
         most = max(0, int(rest.get("properties", {}).get("sessionN", 0)), *now.values())

@@ -75,8 +75,8 @@ def draw(
     mark: tuple[int, int] | None = None,
     names: str = "UFR",
 ) -> Text:
-    """The picture. `letters`: the palette for colour-blind players, each sticker with its letter; else the
-    middle of each face has its name, `names` being those of the top, the front and the right."""
+    """Draw the cube. `letters`: in the palette for colour-blind players, each sticker with its letter; else
+    the middle of each face has its name, `names` being those of the top, the front and the right."""
     palette = COLOUR_BLIND if letters else USUAL
     marked = mark and facelet_of_mark(*mark, size)
     middle, named = (size - 1) // 2, dict(zip("UFR", names, strict=True))

@@ -31,8 +31,8 @@ def turn_of_mark(mark: tuple[int, int], backwards: bool) -> Move:
 
 
 def move_of_key(key: str, number: int | None, size: int) -> Move | None:
-    """Small letters turn clockwise, capitals back: r R, x X, m M. Alt, or a number before it, turns that
-    many layers. None for keys that turn nothing on this cube."""
+    """The move of a key; None if it turns nothing on this cube. Small letters turn clockwise, capitals back:
+    r R, x X, m M. A letter with Alt turns two layers, one after a number that many."""
     if key in HOLDING:
         return HOLDING[key]
     key = SENT_AS.get(key, key)

@@ -18,8 +18,8 @@ SOLVED = state_after("")
 def translated(move: Move, view: str) -> tuple[list[Move], str]:
     """Face turns that do a move of the 3x3, and how the cube is held in the view afterwards.
 
-    view: facelets of a solved cube in that holding, in letters of the robot's faces. Where the middle layer
-    turns, the view's holding turns with it and the outer layers turn the other way: Rw is L and x.
+    view: facelets of a solved cube as the player holds the game's, in letters of the robot's faces. Where the
+    middle layer turns, the holding turns with it and the outer layers the other way: Rw is L and x.
     """
     axis = move.face % 3
     layers = [move.first <= layer <= move.last for layer in (1, 2, 3)]
@@ -39,7 +39,7 @@ class Mirror:
     def __init__(self, robot: Robot) -> None:
         self.robot = robot
         self.view = SOLVED
-        self.done: list[Move] = []  # from a solved cube
+        self.done: list[Move] = []  # turns of faces since its cube was solved
         self.error: CubehostError | None = None
         self._work: queue.Queue[str | None] = queue.Queue()
         self._thread = threading.Thread(target=self._run, daemon=True)

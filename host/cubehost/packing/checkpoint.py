@@ -1,4 +1,4 @@
-"""What is done of a long run, in a file that only grows: a header, then a line a finished unit.
+"""Keeps what is done of a long run in a file that only grows: a header, then a line for each finished unit.
 
 A torn last line, as a crash or a full disk leaves it, is not counted; its unit is run again.
 Two runs of one puzzle use the same file by default: the one that writes first has it until it ends.

@@ -48,7 +48,7 @@ class Page:
 
 
 def document(pages: list[Page], title: str) -> bytes:
-    """The pages as one file."""
+    """The pages as one PDF file."""
     name = title.encode("utf-16-be").hex()
     bodies = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
@@ -75,7 +75,7 @@ def document(pages: list[Page], title: str) -> bytes:
 
 
 def _file(bodies: list[bytes]) -> bytes:
-    """The objects, numbered from 1, and the table of where each begins."""
+    """A PDF file of these objects, numbered from 1, with the table of where each begins."""
     out, starts = b"%PDF-1.4\n", []
     for number, body in enumerate(bodies, 1):
         starts.append(len(out))

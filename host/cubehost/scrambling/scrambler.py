@@ -50,7 +50,7 @@ IN_CORE = {
     Method.JUDGED: lib.CC_SCRAMBLE_JUDGED,
     Method.RANDOM: lib.CC_SCRAMBLE_RANDOM,
 }
-# With large tables: first phases that leave 8 moves to find something better, and of those so many nodes.
+# Limits of a search by the large tables: its nodes, and `shortest_phase2` (large.h).
 LARGE_NODES, LARGE_PHASE2 = 16_000, 8
 INVERSE_TURNS = [format_moves([Move(turn // 3, 1, 1, 3 - turn % 3)]) for turn in range(lib.CC_TURNS)]
 POOL_RULE = {Pool.PROGRAM: (4, True), Pool.THIRD: (3, False)}  # how many, and whether ties join them
@@ -82,7 +82,7 @@ class Scramble:
 
     @property
     def link(self) -> str:
-        """The address of a page, Twizzle, that shows it turning."""
+        """The address of a page, Twizzle, that shows the scramble turning."""
         from urllib.parse import urlencode
 
         puzzle = f"{self.size}x{self.size}x{self.size}"

@@ -28,7 +28,7 @@ PINS = tuple(f"P{port}{bit}" for port, bits in PORTS for bit in bits)  # as Ardu
 
 
 class Arduino(NamedTuple):
-    """boot_loader: a file of BOOT_LOADERS; boot_start: the byte of flash at which the fuses have it begin.
+    """An Arduino. boot_loader: a file of BOOT_LOADERS; boot_start: its first byte in flash, as fuses set it.
 
     options: of its Makefile, where the loader is compiled here, as Debian 13's package has an ATmega8's for
     the ATmega328P. The Uno's starts without LED flashes: with them Debian's compilers need more than its 512
@@ -129,7 +129,7 @@ def start(
     speed: float = 1.0,
     settings: Mapping[str, int] | None = None,
 ) -> VirtualRobot:
-    """As `process.start`; physics only without a machine. settings: as of `options`."""
+    """Start a board, as `process.start` does; physics only without a machine. settings: as of `options`."""
     check_tools(of)
     steps = (settings or {}).get("steps_per_quarter", board(of.name)["steps_per_quarter"])
     cube, trace = turned(facelets, physics, machine, steps, wiring_of(settings or {}, PINS))

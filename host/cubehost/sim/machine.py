@@ -208,7 +208,7 @@ class VirtualMachine:
         """Does nothing: these motors follow their steps with any current."""
 
     def power_cut(self) -> None:
-        """Everything stays where it is."""
+        """Cut the supply: everything stays where it is."""
         with self._lock:
             for drive in self._servos.values():
                 drive.target, drive.pulsed_us = drive.angle, None

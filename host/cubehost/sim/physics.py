@@ -66,8 +66,8 @@ class Mechanics:
         lib.physics_init(self._robot, params, steps_per_quarter)
 
     def run(self, steps: Steps, until_us: int | None = None) -> NDArray[np.float64]:
-        """Faces' angles in degrees when each row begins, and at the end (default: the last row's time):
-        [rows + 1, 6] float64."""
+        """Make the steps. Returns the faces' angles in degrees when each row begins, and at the end (default:
+        the last row's time): [rows + 1, 6] float64."""
         rows = len(steps.time_us)
         if until_us is None:
             until_us = int(steps.time_us[-1]) if rows else self.now_us
@@ -114,7 +114,7 @@ class Mechanics:
         return round(abs(remainder(motor.field - angle, GRID)), 3)
 
     def power_cut(self) -> None:
-        """The drivers lose their supply and forget where in the grid they were; faces come to rest.
+        """Cut the supply: drivers forget where in the grid they were, and faces come to rest.
 
         The clock of the board begins anew with its supply.
         """

@@ -41,7 +41,7 @@ def start(
     machine: Description | None = None,
     unkind: str = "",
 ) -> VirtualRobot:
-    """As `process.start`; physics only without a machine.
+    """Start the board, as `process.start` does; physics only without a machine.
 
     unkind: a computer that opens and closes the port by these requests, drops others and resets the bus
     (host/emulators/pico/usb.mjs).

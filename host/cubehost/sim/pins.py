@@ -58,7 +58,7 @@ class Trace(ABC):
 
 
 def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], before: int) -> Steps:
-    """Rising STEP edges, and drivers switched, between successive level words.
+    """The steps by rising STEP edges, and drivers switched, between successive level words.
 
     time_us and levels: [n] uint32; before: the word in front of the first.
     """
@@ -136,7 +136,7 @@ class Coils:
 
 
 class RecordTrace(Trace):
-    """`cube_sim --pins`: 8-byte records of time and levels, or (bit 31 set) of a driver's currents.
+    """Reads `cube_sim --pins`: records of 8 bytes, of time and levels or (bit 31 set) of a driver's currents.
 
     coils: `Coils.read` of motors without drivers, whose bits are read as STEP and DIR. switches: outputs of
     servos that switch something on and off instead.
@@ -184,7 +184,7 @@ _ODR, _BSRR = 0x14, 0x18
 
 
 class QemuTrace(Trace):
-    """QEMU's log of writes to GPIO registers that it does not model (`-d unimp`), in order, without times."""
+    """Reads QEMU's log of writes to GPIO registers, which it does not model (`-d unimp`), without times."""
 
     def __init__(self, pins: PinMap) -> None:
         super().__init__()

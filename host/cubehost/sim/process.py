@@ -17,7 +17,7 @@ from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 
 def cube_sim() -> Path:
-    """The program, built when the package was installed."""
+    """The path of the program cube_sim, built when the package was installed."""
     program = Path(__file__).parents[1] / "_bin" / "cube_sim"
     if not program.is_file():
         raise MissingToolError("the virtual robot cube_sim is not built: `make venv` builds it")

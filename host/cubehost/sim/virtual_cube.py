@@ -114,8 +114,8 @@ class VirtualCube:
             return is_solved(self.facelets) and not self.misaligned and not self.problems
 
     def allow(self, cutting_angle: float, slack: float = 0.0) -> None:
-        """Degrees that a face may be off a quarter turn when a neighbour starts (a speed cube: some 25), and
-        that it may be off whatever its neighbours do (1)."""
+        """Set how many degrees a face may be off a quarter turn when a neighbour starts (a speed cube: some
+        25), and how many whatever its neighbours do (1)."""
         self._zone = int(cutting_angle / 90 * self._quarter)
         self._slack = int(slack / 90 * self._quarter)
 

@@ -21,7 +21,7 @@ def uuid(text: str) -> str:
 
 
 class Family(NamedTuple):
-    """service: by which its cubes are known. notify, write: characteristics that tell and that are asked.
+    """A family. service: by which cubes are known; notify, write: characteristics to listen to, to ask by.
 
     names: how its cubes' names begin. keys: with their IVs; a cube has one of them, changed by its address,
     without which nothing can be read. cipher: of a family that has no keys. ask: the packet that asks for the

@@ -22,8 +22,8 @@ STATE = "state"
 
 
 class Follower:
-    """state: facelets, where they are known. asks: what the caller should ask the cube, and take out: STATE,
-    or (serial, count) for turns back from that serial.
+    """Makes events of a cube's packets. state: facelets, where they are known. asks: what the caller should
+    ask the cube, and take out: STATE, or (serial, count) for turns back from that serial.
 
     AT_ONCE: the next packet shows that a turn was not heard; else a later one does, and the states until then
     may be false.

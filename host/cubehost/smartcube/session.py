@@ -8,7 +8,8 @@ from cubehost.smartcube.packets import Fact, State, Turns, UnreadableError
 
 
 class Session:
-    """mac: the address, None: not known. Raises InputError where keys need one and the name tells none."""
+    """A cube that is connected. mac: its address, None: not known; raises InputError where the keys need one
+    and the name does not tell it."""
 
     def __init__(self, family: Family, name: str, mac: str | None) -> None:
         self.family = family

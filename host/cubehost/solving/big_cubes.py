@@ -24,7 +24,7 @@ NEAR_SHARE = 0.3  # of a budget, at most
 SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)
 ALONE_NODES = 1_000_000  # where the layers of a larger cube make one 3x3: 0.2 s
 REPAIRED_AGAIN = 8  # 3x3s searched once more at least, where the cube is one but for a repair
-FIRST_NODES = (3_000, 20_000)  # as above, for the first answer within a budget
+FIRST_NODES = (3_000, 20_000)  # the same for the first answer within a budget
 WIDER = 4  # while the budget lasts, the next search is so many times as wide
 NARROWEST, WIDEST = 1 / WIDER, 64  # of the usual width
 

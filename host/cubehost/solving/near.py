@@ -36,7 +36,7 @@ def moves_of(metric: str) -> list[Move]:
 
 
 def upright(facelets: str) -> str:
-    """A 3x3 in any holding, its colours named by where their middles are."""
+    """The facelets of a 3x3 in any holding, each colour named by the face on which its middle is."""
     return facelets.translate(dict(zip(map(ord, facelets[4::9]), FACES, strict=True)))
 
 

@@ -165,7 +165,7 @@ def block_turns(moves: str, size: int) -> list[Move]:
     """
     turns = []
     for move in parse_moves(moves, size):
-        turns.append(move._replace(first=1, last=min(move.last, size)))  # more: x, y, z
+        turns.append(move._replace(first=1, last=min(move.last, size)))  # x, y, z turn more
         if move.first > 1:
             turns.append(Move(move.face, 1, move.first - 1, 4 - move.turns))
     return merged(turns, size)

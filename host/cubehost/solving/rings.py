@@ -47,8 +47,7 @@ def taken(turn: str, size: int) -> list[int]:
 
 
 def kind(facelet: int, size: int) -> tuple[int, int]:
-    """A number for each kind of sticker: the first, as line and column, of the four places to which turns of
-    its face take a facelet."""
+    """A sticker's kind: line and column of the first of the four places where turns of its face take it."""
     line, column = divmod(facelet % size**2, size)
     far = size - 1
     return min((line, column), (column, far - line), (far - line, far - column), (far - column, line))

@@ -12,7 +12,7 @@ from cubehost.solving.engines import FIRST_TURNS, InterruptedSearch, Request, So
 from cubehost.solving.timing import turns_of
 
 MOST = 1000  # solutions
-NEAR = 6  # moves that are found from both ends
+NEAR = 6  # the longest solutions, in the metric, that are found from both ends
 
 
 def good(facelets: str, count: int, budget: float | None = None, **options: Any) -> list[Solution]:

@@ -123,7 +123,7 @@ ENGINES = (
 
 
 def _solved(request: Request) -> Solution:
-    """By the first engine that can keep to the request. Raises InputError where none can."""
+    """Solve by the first engine that can keep to the request. Raises InputError where none can."""
     for engine in ENGINES:
         if engine.can(request):
             solution: Solution | None = getattr(import_module(engine.module), engine.function)(request)

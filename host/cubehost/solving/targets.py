@@ -42,7 +42,7 @@ def names() -> list[str]:
 
 
 def state(text: str) -> str:
-    """Facelets of a 3x3 by a name, by moves from solved, or as they are. Raises InputError."""
+    """Facelets of a 3x3 given by a name, by moves from solved or by its facelets. Raises InputError."""
     if (moves := moves_to(text)) is not None:
         return cube.state_after(moves)
     letters = typed.facelets_of(text)
