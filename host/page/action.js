@@ -1,7 +1,7 @@
 // The one button: what it does now follows from the state, and what it will turn is said before it is pressed.
 
 import { button, make } from "./dom.js";
-import { isDoubtful, isFresh } from "./marks.js";
+import { isDoubtful, isFresh } from "./doubts.js";
 import { askRearm, isStopped } from "./rearm.js";
 import { words } from "./words.js";
 

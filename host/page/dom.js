@@ -1,4 +1,4 @@
-// Elements without a framework.
+// Elements without a framework; and what stands over reloads.
 
 import { words } from "./words.js";
 
@@ -69,6 +69,16 @@ export function askSure(title, text, sure, act, leave = words.cancel) {
   });
 }
 
+/** Asks in a dialog for what a person types: take(text). attributes: of its field; more: what stands below that. */
+export function askTyped(title, label, take, attributes = {}, ...more) {
+  const field = make("input", { id: "typed", maxlength: 200, autocomplete: "off", autofocus: true, ...attributes });
+  ask(title, (close) => {
+    const submit = (event) => close(event.preventDefault(), take(field.value.trim()));
+    const buttons = make("p", { class: "row" }, button(words.keep, null, { type: "submit" }), button(words.cancel, close));
+    return [make("form", { class: "text", submit }, make("label", {}, `${label} `, field), ...more, buttons)];
+  });
+}
+
 /** A file to save, made here or fetched. */
 export function save(address, name) {
   make("a", { href: address, download: name }).click();
@@ -76,3 +86,18 @@ export function save(address, name) {
 }
 
 export const seconds = (value, digits = value < 10 ? 3 : 1) => (value === null || value === undefined ? "–" : `${value.toFixed(digits)} s`);
+
+/** Null where a browser keeps nothing, as with cookies blocked. */
+export function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {} // until the page is closed it is known all the same
+}

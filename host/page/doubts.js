@@ -1,11 +1,63 @@
-// Where the reading is in doubt: one sticker at a time, its two likeliest colours, one tap; and what came of it.
+// What is to be said of single stickers: each state has a name, a sign and words; the latest word counts. A colour by hand: six
+// to choose from, or all stickers as a net, for the keyboard and a screen reader. And where the reading is in doubt: one sticker
+// at a time, its two likeliest colours, one tap; and what came of it.
 
-import { ageOf } from "./ages.js";
-import { colourButton, pickColour, stickersDialog } from "./colours.js";
-import { button, make, put } from "./dom.js";
-import { isDoubtful, isFresh, named, openDoubt } from "./marks.js";
-import { nameOf } from "./net.js";
-import { words } from "./words.js";
+import { ask, button, make, put } from "./dom.js";
+import { FACES, Net, nameOf } from "./net.js";
+import { ageOf } from "./status.js";
+import { COLOURS, words } from "./words.js";
+
+/** index -> { kind, text }. */
+export function marksOf(scan) {
+  const marks = new Map();
+  const mark = (index, kind) => marks.set(Number(index), { kind, text: words.marks[kind].words });
+  for (const index of scan.differs ?? []) mark(index, "differs");
+  for (const [index, p] of scan.doubtful ?? []) marks.set(index, { kind: "doubtful", text: words.marks.doubtful.words(p) });
+  for (const index of scan.changed ?? []) mark(index, "changed");
+  for (const index of Object.keys(scan.corrected ?? {})) mark(index, "corrected");
+  return marks;
+}
+
+/** Whether the last scan still shows the cube as it stands. */
+export const isFresh = (scan) => Boolean(scan?.facelets) && !scan.stale;
+
+/** Whether a person has to look before anything is solved. */
+export const isDoubtful = (scan) => isFresh(scan) && scan.decision === "rescan" && !scan.settled;
+
+/** The least sure sticker that nobody has settled yet; null: none. */
+export function openDoubt(scan) {
+  if (!isDoubtful(scan)) return null;
+  const left = scan.doubtful.map(([index]) => index).filter((index) => !(index in scan.corrected));
+  return left[0] ?? null;
+}
+
+const named = (scan, indices) => indices.map((i) => nameOf(Number(i), scan.facelets.length)).join(" ");
+
+export function pickColour(connection, facelet) {
+  const { scan } = connection.sections;
+  ask(words.doubt.colourOf(nameOf(facelet, scan.facelets.length)), (close) => {
+    const choose = (colour) => {
+      close();
+      connection.send("correct", { facelet, colour });
+    };
+    const one = (letter) => colourButton(letter, () => choose(letter), { "aria-current": scan.facelets[facelet] === letter ? "true" : undefined });
+    return [make("div", { class: "colours" }, ...[...FACES].map(one), button(words.cancel, close))];
+  });
+}
+
+const colourButton = (letter, click, attributes = {}) =>
+  button(COLOURS[letter], click, { class: `sticker c${letter}`, ...attributes });
+
+export function stickersDialog(connection) {
+  const { scan, cube } = connection.sections;
+  const fresh = isFresh(scan);
+  ask(words.solve.stickers, (close) => {
+    const host = make("div", {});
+    const net = new Net(host, fresh ? (index) => pickColour(connection, index) : null);
+    net.show(fresh ? scan.facelets : cube?.facelets, fresh ? marksOf(scan) : new Map());
+    return [make("p", { class: "soft" }, fresh ? words.solve.stickersHelp : words.solve.expected), host, button(words.close, close)];
+  });
+}
 
 /** steps: through the moves, where nothing is to be settled. */
 export function doubtPart(connection, steps) {

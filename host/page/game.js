@@ -2,11 +2,10 @@
 // keeps it with its time over a reload.
 
 import { Cube3d } from "./cube3d.js";
-import { button, card, make, put } from "./dom.js";
+import { button, card, keep, kept, make, put } from "./dom.js";
 import { inverse } from "./turns.js";
 import { FACES, Net, sideOf } from "./net.js";
 import { FACE_NAMES, words } from "./view_words.js";
-import { keep, kept } from "./storage.js";
 import { timeOf } from "./times.js";
 
 const w = words.play;

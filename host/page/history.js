@@ -1,12 +1,10 @@
 // The solves so far, robot by robot: figures, a plot of the times, a card each with what was seen; each can be played
 // back, noted and deleted.
 
-import { ask, askSure, button, byId, make, put, save, seconds } from "./dom.js";
-import { words } from "./view_words.js";
-import { plot } from "./plot.js";
+import { plot, timeline } from "./charts.js";
+import { ask, askSure, askTyped, button, byId, make, put, save, seconds } from "./dom.js";
 import { Steps } from "./steps.js";
-import { timeline } from "./timeline.js";
-import { askTyped } from "./typed.js";
+import { words } from "./view_words.js";
 import { inSight } from "./views.js";
 
 const w = words.history;

@@ -1,12 +1,11 @@
 // The machine itself: state and versions, turning by hand, the last run, log, links for others, a diagnosis to copy.
 
-import { ageWords, withAge } from "./ages.js";
+import { timeline } from "./charts.js";
 import { ask, button, byId, card, make, put } from "./dom.js";
 import { jogPart } from "./jog.js";
 import { mechanismCard } from "./mechanism.js";
+import { ageWords, alertWith, withAge } from "./status.js";
 import { FACE_NAMES, words } from "./view_words.js";
-import { alertWith } from "./status.js";
-import { timeline } from "./timeline.js";
 import { inSight } from "./views.js";
 
 const w = words.machine;

@@ -2,13 +2,11 @@
 // the others need is fetched once that is there, or at once where another is asked for.
 
 import "./style.css";
-import "./parts.css";
 import { Connection } from "./connection.js";
-import { ask, button, byId, make, put } from "./dom.js";
+import { ask, button, byId, keep, make, put } from "./dom.js";
 import { startRearm } from "./rearm.js";
 import { startSolve } from "./solve.js";
 import { startStatus } from "./status.js";
-import { keep } from "./storage.js";
 import { NAMES, inSight, startViews } from "./views.js";
 import { words } from "./words.js";
 

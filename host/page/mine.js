@@ -1,11 +1,10 @@
 // Somebody's own cube: entered by taps or scanned; then its solution, or a lesson on it.
 
-import { button, make, put } from "./dom.js";
+import { button, keep, kept, make, put } from "./dom.js";
 import { Entry } from "./entry.js";
 import { lessonPart } from "./lesson.js";
 import { Phone } from "./phone.js";
 import { connected, smartRow } from "./smart.js";
-import { keep, kept } from "./storage.js";
 import { stepsPart } from "./steps.js";
 import { COLOURS, words } from "./view_words.js";
 

@@ -32,7 +32,7 @@ export class Net {
     this.#onPick = onPick;
   }
 
-  /** marks: index -> { kind, text } (marks.js). */
+  /** marks: index -> { kind, text } (doubts.js). */
   show(facelets, marks = new Map()) {
     if (!facelets) {
       put(this.#host, make("p", { class: "soft" }, words.solve.unknownCube));

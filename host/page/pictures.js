@@ -1,9 +1,8 @@
 // What the cameras see, about once a second while somebody looks, with the net drawn over it: the stickers' colours as
 // read, or as they are expected to be by now; marks where a person should look.
 
-import { pickColour, stickersDialog } from "./colours.js";
 import { make, makeSvg, put } from "./dom.js";
-import { isFresh, marksOf, openDoubt } from "./marks.js";
+import { isFresh, marksOf, openDoubt, pickColour, stickersDialog } from "./doubts.js";
 import { dialsOf } from "./mechanism.js";
 import { nameOf } from "./net.js";
 import { isShown } from "./views.js";

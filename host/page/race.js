@@ -1,9 +1,8 @@
 // A race against the robot: one scramble for both, lamps, two clocks, and a board of results.
 
-import { button, make, put } from "./dom.js";
+import { button, keep, kept, make, put } from "./dom.js";
 import { sideOf } from "./net.js";
 import { smartRow } from "./smart.js";
-import { keep, kept } from "./storage.js";
 import { timeOf } from "./times.js";
 import { isShown } from "./views.js";
 import { words } from "./view_words.js";

@@ -1,10 +1,8 @@
 // The times of a session, which the server keeps and counts: figures, a plot, a list; each can be given a penalty or deleted.
 
-import { ask, button, make, put } from "./dom.js";
-import { plot } from "./plot.js";
+import { plot } from "./charts.js";
+import { ask, askTyped, button, keep, kept, make, put } from "./dom.js";
 import { CHANGES, SIZES, fileRow, titleOf } from "./sessions.js";
-import { keep, kept } from "./storage.js";
-import { askTyped } from "./typed.js";
 import { words } from "./view_words.js";
 
 const w = words.timer;

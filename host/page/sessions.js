@@ -1,7 +1,6 @@
 // Dialogs that begin, rename and delete a session of the timer; what sessions are called; their file, which is csTimer's.
 
-import { ask, askSure, button, make, save } from "./dom.js";
-import { askTyped } from "./typed.js";
+import { ask, askSure, askTyped, button, make, save } from "./dom.js";
 import { words } from "./view_words.js";
 
 const w = words.timer;

@@ -1,7 +1,7 @@
 // The robot's settings in people's words, grouped; those of experts folded; what differs from a new robot's is marked.
 
-import { ageOf } from "./ages.js";
 import { askSure, button, byId, card, make, put } from "./dom.js";
+import { ageOf } from "./status.js";
 import { UNITS, settingWords, words } from "./view_words.js";
 import { inSight } from "./views.js";
 

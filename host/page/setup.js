@@ -1,11 +1,11 @@
 // From the box to the first solve, step by step; each says whether it is done.
 
-import { ageOf } from "./ages.js";
 import { cornersPart } from "./corners.js";
 import { button, byId, make, put } from "./dom.js";
-import { isDoubtful, isFresh } from "./marks.js";
-import { words } from "./view_words.js";
+import { isDoubtful, isFresh } from "./doubts.js";
 import { FACES } from "./net.js";
+import { ageOf } from "./status.js";
+import { words } from "./view_words.js";
 
 const w = words.setup;
 

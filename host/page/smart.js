@@ -1,7 +1,6 @@
 // A smart cube by the server's radio or this browser's: found, connected, and what it tells of a solve.
 
-import { ask, button, make, put } from "./dom.js";
-import { keep, kept } from "./storage.js";
+import { ask, button, keep, kept, make, put } from "./dom.js";
 import { words } from "./view_words.js";
 
 const w = words.smart;

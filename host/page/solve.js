@@ -1,11 +1,11 @@
 // The job on one screen: picture with the net over it, cube, time, doubt, and the one button.
 
 import { actionPart } from "./action.js";
-import { ageOf } from "./ages.js";
 import { Cube3d } from "./cube3d.js";
-import { doubtPart } from "./doubts.js";
 import { button, byId, make, put } from "./dom.js";
+import { doubtPart } from "./doubts.js";
 import { picturesPart } from "./pictures.js";
+import { ageOf } from "./status.js";
 import { inverse, path } from "./turns.js";
 import { words } from "./words.js";
 

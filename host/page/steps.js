@@ -1,9 +1,8 @@
 // Moves for somebody who turns a cube himself: drawn in his own colours, at his pace.
 
 import { Cube3d } from "./cube3d.js";
-import { button, make, put } from "./dom.js";
+import { button, keep, kept, make, put } from "./dom.js";
 import { inverse, path } from "./turns.js";
-import { keep, kept } from "./storage.js";
 import { words } from "./view_words.js";
 
 const w = words.steps;

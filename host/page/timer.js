@@ -1,11 +1,9 @@
 // A timer for a cube in the hand, as cubers know it: scramble, inspection, hold to arm, let go to start, touch to stop.
 
-import { button, card, make, put } from "./dom.js";
+import { askTyped, button, card, keep, kept, make, put } from "./dom.js";
 import { Net } from "./net.js";
 import { Session } from "./session.js";
 import { smartRow, solveOf } from "./smart.js";
-import { keep, kept } from "./storage.js";
-import { askTyped } from "./typed.js";
 import { TYPED, timeOf, timesOf } from "./times.js";
 import { isShown } from "./views.js";
 import { words } from "./view_words.js";
