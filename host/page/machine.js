@@ -121,13 +121,7 @@ function showText(text) {
 }
 
 /** None where the line is gone: they are asked for again once it is back. */
-const keysOf = async (connection) => {
-  try {
-    return JSON.parse(await (await connection.get("/api/keys")).text());
-  } catch {
-    return {};
-  }
-};
+const keysOf = (connection) => connection.get("/api/keys").then((body) => body.text()).then(JSON.parse).catch(() => ({}));
 
 function links(connection) {
   const list = make("ul", { class: "links" });

@@ -3,7 +3,7 @@
 import { button, keep, kept, make, put } from "./dom.js";
 import { Entry } from "./entry.js";
 import { lessonPart } from "./lesson.js";
-import { Phone } from "./phone.js";
+import { phonePart } from "./phone.js";
 import { connected, smartRow } from "./smart.js";
 import { stepsPart } from "./steps.js";
 import { COLOURS, words } from "./view_words.js";
@@ -15,7 +15,7 @@ export function minePart(connection) {
   const told = make("p", { class: "line", role: "status" });
   const choose = make("div", { class: "pair even", hidden: true }, button(w.solution, solution, { class: "main" }), button(w.teach, () => teach(found.stickers), { class: "main" }));
   const entry = new Entry(changed);
-  const phone = new Phone(connection, told, () => entry.size, (stickers) => entry.set(stickers));
+  const phone = phonePart(connection, told, () => entry.size, (stickers) => entry.set(stickers));
   const sizes = Object.entries(w.sizes).map(([size, name]) => make("option", { value: size }, name));
   const size = make("select", { "aria-label": w.size, change: () => entry.clear(Number(size.value)) }, ...sizes);
   const bar = make("div", { class: "row" }, phone.press, size, button(w.clear, () => entry.clear(entry.size), { class: "quiet" }));

@@ -9,75 +9,68 @@ const w = words.play;
 const QUALITY = 0.7;
 const EVERY = 120; // ms after an answer until the next frame
 
-export class Phone {
-  #connection;
-  #told;
-  #size;
-  #stream = null;
-  #video = make("video", { playsinline: true, muted: true, "aria-label": w.phone });
-  #drawing = makeSvg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
-  #sides = make("div", { class: "sides", "aria-hidden": "true" }); // the line says it in words
-
-  /** told: the line for words; size(): layers of the cube that is shown; done(stickers): once all is sure. */
-  constructor(connection, told, size, done) {
-    [this.#connection, this.#told, this.#size] = [connection, told, size];
-    this.press = button(w.phoneStart, () => (this.#stream ? this.end() : this.#begin()));
-    this.part = make("div", { hidden: true }, make("div", { class: "screen" }, this.#video, this.#drawing), this.#sides);
-    connection.on("seen", (seen) => this.#stream && this.#seen(seen, done));
-    connection.on("open", (open) => open && this.#stream && this.again()); // the server may be another, or this one's seen lost
-    for (const left of ["hashchange", "visibilitychange"]) addEventListener(left, () => isShown("play") || this.end(), true);
-  }
+/** { press, part }. told: the line for words; size(): layers of the cube that is shown; done(stickers): once all is sure. */
+export function phonePart(connection, told, size, done) {
+  const video = make("video", { playsinline: true, muted: true, "aria-label": w.phone });
+  const drawing = makeSvg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
+  const sides = make("div", { class: "sides", "aria-hidden": "true" }); // the line says it in words
+  const press = button(w.phoneStart, () => (stream ? end() : begin()));
+  const part = make("div", { hidden: true }, make("div", { class: "screen" }, video, drawing), sides);
+  let stream = null;
 
   /** A cube of the chosen size, from now on. */
-  again() {
-    if (!this.#stream) return;
-    this.#connection.send("show", { size: this.#size() });
-    this.#send();
+  function again() {
+    if (!stream) return;
+    connection.send("show", { size: size() });
+    send();
   }
 
   /** Lets the camera go. */
-  end() {
-    for (const track of this.#stream?.getTracks() ?? []) track.stop();
-    this.#stream = null;
-    this.part.hidden = true;
-    this.press.textContent = w.phoneStart;
+  function end() {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+    stream = null;
+    part.hidden = true;
+    press.textContent = w.phoneStart;
   }
 
-  async #begin() {
-    if (!navigator.mediaDevices) return (this.#told.textContent = w.phoneNeeds);
+  async function begin() {
+    if (!navigator.mediaDevices) return (told.textContent = w.phoneNeeds);
     try {
-      this.#stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } });
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } });
     } catch {
-      return (this.#told.textContent = w.phoneDenied);
+      return (told.textContent = w.phoneDenied);
     }
-    this.#told.textContent = w.phoneText;
-    this.#video.srcObject = this.#stream;
-    this.part.hidden = false;
-    this.press.textContent = w.phoneEnd;
-    await this.#video.play();
-    this.again();
+    told.textContent = w.phoneText;
+    video.srcObject = stream;
+    part.hidden = false;
+    press.textContent = w.phoneEnd;
+    await video.play();
+    again();
   }
 
-  #send() {
-    const video = this.#video;
-    if (!this.#stream || !this.#connection.open) return;
+  function send() {
+    if (!stream || !connection.open) return;
     const canvas = make("canvas", fitted(video.videoWidth, video.videoHeight));
     canvas.getContext("2d").drawImage(video, 0, 0, canvas.width, canvas.height);
-    canvas.toBlob((blob) => this.#connection.frame(blob), "image/jpeg", QUALITY);
+    canvas.toBlob((blob) => connection.frame(blob), "image/jpeg", QUALITY);
   }
 
-  #seen(seen, done) {
+  connection.on("seen", (seen) => {
+    if (!stream) return;
     const points = (face) => face.map(([x, y]) => `${100 * x},${100 * y}`).join(" ");
-    put(this.#drawing, ...seen.faces.map((face) => makeSvg("polygon", { points: points(face) })));
-    put(this.#sides, ...Array.from({ length: 6 }, (_, i) => drawn(seen.sides[i] ?? Array(this.#size() ** 2).fill(null))));
+    put(drawing, ...seen.faces.map((face) => makeSvg("polygon", { points: points(face) })));
+    put(sides, ...Array.from({ length: 6 }, (_, i) => drawn(seen.sides[i] ?? Array(size() ** 2).fill(null))));
     if (!seen.facelets) {
-      this.#told.textContent = w.phoneAsk[seen.ask](seen.sides.length, seen.missing);
-      setTimeout(() => this.#send(), EVERY);
+      told.textContent = w.phoneAsk[seen.ask](seen.sides.length, seen.missing);
+      setTimeout(send, EVERY);
       return;
     }
-    this.end();
+    end();
     done(seen.facelets);
-  }
+  });
+  connection.on("open", (open) => open && again()); // the server may be another, or this one's seen lost
+  for (const left of ["hashchange", "visibilitychange"]) addEventListener(left, () => isShown("play") || end(), true);
+  return { press, part };
 }
 
 /** A side as it was seen, red green blue of its stickers row by row; null, grey, where it is still to be shown. */

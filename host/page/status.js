@@ -24,15 +24,8 @@ export function withAge(section, card) {
   return card;
 }
 
-/** Whether the robot says how it is. */
-function isHeard(connection) {
-  const { link, machine } = connection.sections;
-  const told = link?.state === "connected" && machine?.state !== "unknown" && connection.age("machine") < KNOWN;
-  return connection.isHeard && told;
-}
-
-function showAges(connection) {
-  const heard = isHeard(connection);
+/** heard: whether the robot says how it is. */
+function showAges(connection, heard) {
   for (const element of document.querySelectorAll("[data-age]")) {
     element.textContent = ageWords(connection.age(element.dataset.age));
     const part = element.closest(".card, .part") ?? element.closest(".view");
@@ -51,7 +44,7 @@ export function startStatus(connection) {
     byId("link").textContent = isHeard || !connection.open ? state : silent;
     document.body.classList.toggle("offline", !there);
     document.body.classList.toggle("aged", !isHeard);
-    showAges(connection);
+    showAges(connection, isHeard && there && machine?.state !== "unknown" && connection.age("machine") < KNOWN);
   };
   for (const name of ["open", "silent", "link", "machine", "run"]) connection.on(name, show);
   setInterval(show, 500);
