@@ -1,5 +1,6 @@
 """The report on the stack: frames along calls, through pointers, around rings."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from test_frame import HARDWARE
 
 from scripts import loaded
 
+ROOT = HARDWARE.parent
 stack = loaded(HARDWARE / "platform/builder/stack.py")
 
 
@@ -71,6 +73,13 @@ def test_recursion_counts_as_deep_as_it_goes(program: Program):
     name = "phase1.c:search"
     report = program.function("reset_handler", 8, name).function(name, 10, name).report()
     assert most(report) == 8 + 10 * stack.TIMES[name]
+
+
+@pytest.mark.parametrize("name", stack.TIMES)
+def test_what_is_said_to_recur_is_there(name: str):
+    file, _, function = name.rpartition(":")
+    sources = (path for room in ("shared", "firmware") for path in (ROOT / room).rglob(file or "*.c"))
+    assert any(re.search(rf"^\w.*\b{function}\(", path.read_text(), re.M) for path in sources)
 
 
 def test_recursion_of_unknown_depth_is_told(program: Program):

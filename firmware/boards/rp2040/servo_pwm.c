@@ -37,5 +37,5 @@ static void pulse(uint8_t servo, uint16_t us) {
     SET_BITS(slice->CC, (uint32_t)us << shift);
 }
 
-const servo_hal pwm_servos = {sizeof pins, pulse};
+const servo_hal pwm_servos = {.count = sizeof pins, .pulse = pulse};
 #endif

@@ -1,5 +1,6 @@
 """What the ARM families share: the compiler, the image in three forms, the size report."""
 
+import os
 import re
 import shutil
 from pathlib import Path
@@ -81,11 +82,16 @@ def images(env, root, build, sources, cpu):
 
 
 def stack_report(script, objects):
-    """An action that tells how much of the linker script's `stack_size` the linked objects can use."""
+    """An action that tells how much of the linker script's `stack_size` the linked objects can use.
+
+    It fails where a call is not counted, if WERROR is set.
+    """
     room = int(re.search(r"stack_size = (\d+)K;", script.read_text())[1]) * 1024
 
     def tell(target, source, env):
         graphs = [path for node in objects if (path := Path(str(node)).with_suffix(".ci")).is_file()]
-        print(stack.report(graphs, [Path(str(node.sources[0])) for node in objects], room))
+        told = stack.report(graphs, [Path(str(node.sources[0])) for node in objects], room)
+        print(told)
+        return 1 if "not counted" in told and "WERROR" in os.environ else 0
 
     return tell

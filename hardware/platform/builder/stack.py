@@ -16,7 +16,7 @@ from pathlib import Path
 LIBRARY = 128  # bytes of a function without frames: libgcc's and newlib's, the ROM's
 EXCEPTION = 40  # eight registers and what aligns them
 # Depths of recursion, as the sources have it: LONGEST_ANSWER and the longest phase 2 of solver3.c, eleven
-# turns of a 2x2, a reply that is made once more where it was too long, CC_BRACKET_DEPTH.
+# turns of a 2x2, CC_BRACKET_DEPTH and the outermost moves.
 TIMES = {
     "phase1.c:search": 30,
     "phase1.c:descend": 30,
@@ -25,8 +25,7 @@ TIMES = {
     "phase2.c:search": 18,
     "phase2.c:search_any": 18,
     "solver2.c:search": 12,
-    "session.c:format_reply": 2,
-    "notation.c:read_sequence": 33,
+    "cc_reader_sequence": 33,
 }
 # What a call through a pointer may reach, where no initialiser names it; by the text before the arguments.
 POINTERS = {
@@ -35,8 +34,12 @@ POINTERS = {
     r"change\(": r"pieces\.c:(?!cycle)\w+",
     r"cc_solve2 : cc_solve3\)": r"cc_solve[23]",
     r"rom(->|\.)|usb_boot\(|lookup\(": r"",  # the chip's ROM
-    r"board->poll\(": r"",  # of boards without interrupts, which have no image
+    r"board->(poll|supply_mv|sensors)\(|servos->pulse\(": r"",  # of boards that have none
+    r"r->lists->": r"",  # of readers on a computer
 }
+# Members that module.c calls as `function()`, by the function in which it does.
+MODULE = {"modules_start": "start", "modules_run_tasks": "task"}
+MODULE |= {"modules_service": "service", "modules_shutdown": "shutdown"}
 
 _NODE = re.compile(r'node: \{ title: "([^"]+)" label: "[^"]*?(\d+) bytes \((\w+)')
 _EDGE = re.compile(r'edge: \{ sourcename: "([^"]+)" targetname: "([^"]+)"(?: label: "([^"]+)")?')
@@ -75,14 +78,16 @@ class Calls:
     def _resolve(self, caller: str, place: str, assigned: dict[str, set[str]]) -> None:
         file, line, _ = place.rsplit(":", 2)
         text = Path(file).read_text().splitlines()[int(line) - 1]
-        for pattern, names in POINTERS.items():
-            if re.search(pattern, text):
-                self.calls[caller] |= {name for name in self.frames if re.fullmatch(names, name)}
-                return
-        members = {name for member in _MEMBER.findall(text) for name in assigned.get(member, ())}
+        called = _MEMBER.findall(text)
+        if text.strip() == "function();":
+            called = [MODULE[caller]] if caller in MODULE else list(MODULE.values())
+        members = {name for member in called for name in assigned.get(member, ())}
         reached = {name for name in self.frames if name.rpartition(":")[2] in members}
+        known = [names for pattern, names in POINTERS.items() if re.search(pattern, text)]
+        if not reached and known:
+            reached = {name for name in self.frames if re.fullmatch(known[0], name)}
         self.calls[caller] |= reached
-        if not reached:
+        if not reached and not known:
             self.unknown[caller] = f"{_short(file)}:{line}"
 
 
