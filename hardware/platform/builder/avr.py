@@ -1,17 +1,12 @@
-"""Images for AVR boards: firmware.elf and .hex, a size report, and the upload by the board's boot loader."""
+"""Images for AVR boards: firmware.elf and .hex, a size report, and the upload."""
 
 import shutil
-import subprocess
 
 import play_only
+import upload
 from SCons.Script import AlwaysBuild
 
 INSTALL = "sudo apt install gcc-avr avr-libc"
-SPOKEN = {  # avrdude's names of boot loader and chip, and its speed
-    "mega": ("wiring", "m2560", "115200"),
-    "uno": ("arduino", "m328p", "115200"),
-    "nano": ("arduino", "m328p", "57600"),  # of a new one 115200: `cubehost flash` tries both
-}
 SMALLEST = [  # each was tried, and makes the image smaller
     *("-flto", "-flto-partition=none", "-mcall-prologues", "-mstrict-X"),
     *("-fno-inline-small-functions", "-fno-move-loop-invariants", "-fno-tree-sra", "-fno-gcse"),
@@ -66,16 +61,5 @@ def programs(env, root, build, core, objects):
     env.Replace(PIOMAINPROG=elf, PROGPATH=str(build / "firmware.elf"))
     report = env.VerboseAction(env.CheckUploadSize, "Size of $PIOMAINPROG")
     AlwaysBuild(env.Alias("checkprogsize", elf, report))
-    env.AddPlatformTarget("upload", hexfile, [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
+    upload.add(env, hexfile)
     return [elf, hexfile]
-
-
-def upload(target, source, env):
-    """By avrdude, through the boot loader that Arduino boards are sold with."""
-    port = env.subst("$UPLOAD_PORT")
-    if not shutil.which("avrdude") or not port:
-        print("sudo apt install avrdude, and say where the board is: --upload-port /dev/ttyACM0")
-        return 1
-    write = ["-D", "-U", f"flash:w:{source[0]}:i"]
-    loader, chip, speed = SPOKEN[env.BoardConfig().id]
-    return subprocess.run(["avrdude", "-c", loader, "-p", chip, "-P", port, "-b", speed, *write]).returncode

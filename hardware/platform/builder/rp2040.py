@@ -1,14 +1,12 @@
 """Images for RP2040 boards: firmware.elf, .bin, .hex and .uf2, a size report, and the upload."""
 
-import shutil
-import subprocess
 from pathlib import Path
 
 import arm
 import rp2040_image
+import upload
 
 CPU = ["-mcpu=cortex-m0plus", "-mthumb"]
-DRIVES = ("media/*/*", "run/media/*/*", "mnt/*", "Volumes/*")  # where a Pico in BOOTSEL mode appears
 BOOT2_FLAGS = [*CPU, "-std=c11", "-Os", "-ffreestanding", "-Wall", "-Wextra"]
 
 
@@ -21,7 +19,7 @@ def programs(env, root, build, core, objects):
     firmware = arm.objects(root, objects, "rp2040")
     built = arm.images(env, root, build, [*firmware, *core, second_stage(env, root, build)], CPU)
     uf2 = env.Command(str(build / "firmware.uf2"), built[1], write_uf2)
-    env.AddPlatformTarget("upload", uf2, [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
+    upload.add(env, uf2)
     return [*built, uf2]
 
 
@@ -52,18 +50,3 @@ def write_second_stage(target, source, env):
 
 def write_uf2(target, source, env):
     Path(str(target[0])).write_bytes(rp2040_image.uf2(Path(str(source[0])).read_bytes()))
-
-
-def upload(target, source, env):
-    """By picotool where it is installed, else onto the drive that a board in BOOTSEL mode is."""
-    image = Path(str(source[0]))
-    if shutil.which("picotool"):
-        return subprocess.run(["picotool", "load", "-v", "-x", "-f", str(image)]).returncode
-    for drive in (found for place in DRIVES for found in Path("/").glob(place)):
-        info = drive / "INFO_UF2.TXT"
-        if info.is_file() and "RPI-RP2" in info.read_text():
-            print("Copying to", drive)
-            shutil.copy(image, drive)
-            return 0
-    print(f"No board found: hold BOOTSEL while plugging in, and copy {image} to the drive RPI-RP2")
-    return 1

@@ -1,8 +1,11 @@
 """`cubehost flash` as a person and a program call it."""
 
 import json
+import sys
 from _thread import interrupt_main
+from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from images import firmware
@@ -10,6 +13,8 @@ from rom_device import RomDevice
 
 from commands import ran
 from cubehost.flashing import job
+
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -37,6 +42,16 @@ def test_words_for_people(image: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert code == 0
     assert "3000 bytes written and verified" in out
     assert "firmware 600dcafe runs" in out
+
+
+def test_platformio_uploads_by_it(image: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "hardware" / "platform" / "builder"))
+    upload, device = import_module("upload"), RomDevice()
+    with device.plugged() as url:
+        said = {"$UPLOAD_PORT": url, "$PYTHONEXE": sys.executable}
+        env = SimpleNamespace(subst=said.get, BoardConfig=lambda: SimpleNamespace(id="octopus_pro"))
+        assert upload.flash([], [image], env) == 0
+    assert device.flash[:3000] == image.read_bytes()
 
 
 def test_a_jumper_that_stays_is_told(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
