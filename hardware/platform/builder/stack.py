@@ -34,7 +34,7 @@ POINTERS = {
     r"change\(": r"pieces\.c:(?!cycle)\w+",
     r"cc_solve2 : cc_solve3\)": r"cc_solve[23]",
     r"rom(->|\.)|usb_boot\(|lookup\(": r"",  # the chip's ROM
-    r"board->(poll|supply_mv|sensors)\(|servos->pulse\(": r"",  # of boards that have none
+    r"board->(poll|supply_mv|sensors|driver_\w+)\(|servos->pulse\(": r"",  # of boards that have none
     r"r->lists->": r"",  # of readers on a computer
 }
 # Members that module.c calls as `function()`, by the function in which it does.
