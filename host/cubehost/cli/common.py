@@ -316,11 +316,7 @@ size_option = click.option(
     "--size", type=Whole(2, 3), default=3, show_default=True, help="Layers of the cube."
 )
 any_size_option = click.option(
-    "--size",
-    type=Whole(MIN_SIZE, MAX_SIZE),
-    default=3,
-    show_default=True,
-    help="Layers of the cube.",
+    "--size", type=Whole(MIN_SIZE, MAX_SIZE), default=3, show_default=True, help="Layers of the cube."
 )
 PORT_HELP = (
     "A virtual robot (sim, qemu, pico, mega, uno, nano, bluepill, octopus_pro, btt_gtr), the name of a kept "

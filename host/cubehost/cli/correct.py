@@ -3,15 +3,7 @@
 import click
 
 from cubehost.cli.common import Result, each_item, json_option
-from cubehost.cli.reading import (
-    decide,
-    edit_option,
-    method_option,
-    readings,
-    result_of,
-    rgb_of,
-    robot_option,
-)
+from cubehost.cli.reading import decide, edit_option, method_option, readings, result_of, rgb_of, robot_option
 
 
 @click.command()

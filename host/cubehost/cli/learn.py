@@ -25,12 +25,7 @@ from cubehost.teaching.method import Part, lesson
     metavar="ble[:NAME]",
     help="Smart cube, instead of STATE: the pages follow it, and say how to undo a wrong turn.",
 )
-@click.option(
-    "--port",
-    metavar="PORT",
-    shell_complete=ports,
-    help="Robot that shows each page.",
-)
+@click.option("--port", metavar="PORT", shell_complete=ports, help="Robot that shows each page.")
 @json_option
 def command(
     state: tuple[str, ...], seed: int | None, smart: str | None, port: str | None, as_json: bool

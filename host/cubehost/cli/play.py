@@ -22,12 +22,7 @@ from cubehost.scrambling.scrambler import Method
 @click.option(
     "--import", "source", metavar="FILE", help="Import solves from a csTimer file (`-`: standard input)."
 )
-@click.option(
-    "--export",
-    "target",
-    metavar="FILE",
-    help="Export all solves to a csTimer file (`-`: output).",
-)
+@click.option("--export", "target", metavar="FILE", help="Export all solves to a csTimer file (`-`: output).")
 @click.option(
     "--robot",
     "port",

@@ -13,15 +13,7 @@ from rich.console import Console
 from cubehost import colour, cube, vision
 from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError, StoppedError
 from cubehost.base.folders import user_folder
-from cubehost.cli.common import (
-    SEED,
-    Number,
-    Whole,
-    json_option,
-    log_option,
-    mechanism_option,
-    port_option,
-)
+from cubehost.cli.common import SEED, Number, Whole, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.draw import net, photo
 from cubehost.cli.port import Asking, connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, how_to_hold, method_option, robot_option, settled

@@ -35,10 +35,7 @@ MAX_SHEET = 2000
     "--method", type=click.Choice([m.value for m in Method]), help="Default: state; from 5x5 on, wca."
 )
 @click.option(
-    "--count",
-    "-n",
-    type=Whole(1, 10**9),
-    help="How many (default: 1; with --pdf, an event's round).",
+    "--count", "-n", type=Whole(1, 10**9), help="How many (default: 1; with --pdf, an event's round)."
 )
 @click.option("--seed", type=SEED, help="Make the scrambles repeatable.")
 @click.option("--length", type=Whole(1, MAX_LENGTH), help="Moves (default: the method's for the size).")

@@ -21,12 +21,7 @@ from cubehost.base.errors import InputError
 from cubehost.packing.puzzle import Cell, Piece, Puzzle
 
 CUBES = "0"
-GRIDS = {
-    "1": "triangular prisms",
-    "2": "spheres",
-    "3": "rhombic tetrahedra",
-    "4": "tetrahedra and octahedra",
-}
+GRIDS = {"1": "triangular prisms", "2": "spheres", "3": "rhombic tetrahedra", "4": "tetrahedra and octahedra"}
 PROBLEM = "puzzle/problems/problem"
 # Where elements may stand, with their attributes, as BurrTools writes them; what stands inside CLOSED is not
 # looked at.

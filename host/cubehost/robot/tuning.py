@@ -98,12 +98,7 @@ def _not_shown(*_: object) -> None:
     """Ignores what is told, for callers who do not show it."""
 
 
-def tune(
-    robot: Robot,
-    judge: Judge,
-    on_trial: OnTrial = _not_shown,
-    on_left: OnLeft = _not_shown,
-) -> Report:
+def tune(robot: Robot, judge: Judge, on_trial: OnTrial = _not_shown, on_left: OnLeft = _not_shown) -> Report:
     """Tunes every knob that this robot has, in order. The settings are in force, not saved.
 
     If it is broken off, as by Ctrl-C, the settings from before are put back; `on_left` is told the rest.

@@ -30,10 +30,7 @@ def steps_per_quarter() -> int:
 
 
 def start(
-    facelets: str,
-    speed: float = 1.0,
-    physics: Parameters | None = None,
-    machine: Description | None = None,
+    facelets: str, speed: float = 1.0, physics: Parameters | None = None, machine: Description | None = None
 ) -> VirtualRobot:
     """Start a virtual robot. speed: 1 as in life, 0 as fast as possible. physics: motors with a torque, faces
     with an inertia. machine: what turns the cube, where it is not six motors.

@@ -12,15 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from cubehost._core import ffi, lib
 from cubehost.base.threads import available, share
-from cubehost.cube import (
-    Move,
-    error_text,
-    format_moves,
-    from_c,
-    not_a_cube,
-    origins,
-    parse_moves,
-)
+from cubehost.cube import Move, error_text, format_moves, from_c, not_a_cube, origins, parse_moves
 from cubehost.solving.table_file import TableFile
 
 # Facelets of a 3x3 -> moves that solve it; None: there was no time for it.
@@ -129,12 +121,7 @@ class Reducing(ABC):
         """
 
     def shortest(
-        self,
-        found: Sequence[Reduced],
-        solve3: Solve3,
-        longer: Solve3,
-        again: int,
-        threads: int | None = None,
+        self, found: Sequence[Reduced], solve3: Solve3, longer: Solve3, again: int, threads: int | None = None
     ) -> list[Move] | None:
         """The fewest outer block turns that solve a cube by one of its reductions; None if none was solved.
 
