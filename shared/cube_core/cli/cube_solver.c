@@ -2,7 +2,7 @@
  *
  *     cube_solver [options] [FACELETS | --moves MOVES]
  *
- * Without a state: one state (or scramble) a line on standard input, one line out for each. */
+ * Without a state it reads one state (or scramble) a line from standard input and prints a line for each. */
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -49,7 +49,7 @@ static double now(void) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* A JSON string. */
+/* Prints a text as a JSON string. */
 static void print_string(const char *text) {
     putchar('"');
     for (; *text; text++)
@@ -62,7 +62,7 @@ static void print_string(const char *text) {
     putchar('"');
 }
 
-/* Says why one state got no answer. */
+/* Prints why one state got no answer, with its `line` of the input if not 0; returns the exit code. */
 static int refuse(const arguments *given, long line, const char *reason) {
     if (line)
         fprintf(stderr, "cube_solver: line %ld: %s\n", line, reason);
@@ -115,7 +115,7 @@ typedef struct time_limit {
     const cc_solution *answer;
 } time_limit;
 
-/* However short the time, a first answer is waited for. */
+/* Whether the time is over and there is an answer: however short the time is, a first one is waited for. */
 static bool is_late(void *context) {
     const time_limit *limit = context;
     return limit->answer->length && now() >= limit->end;
@@ -195,7 +195,7 @@ static int solve(const arguments *given, const char *state, long line) {
     return solve_facelets(given, size, state, line);
 }
 
-/* A line without its end, the rest of an overlong one thrown away: it is no cube either way. */
+/* Reads a line without its end. The rest of an overlong one is skipped: it is no cube either way. */
 static bool read_line(char *line) {
     if (!fgets(line, LINE_SPACE, stdin))
         return false;
@@ -206,7 +206,7 @@ static bool read_line(char *line) {
     return true;
 }
 
-/* The exit code, once all that was printed has been taken: a full disk takes nothing. */
+/* Returns the exit code once all output is written, EXIT_INPUT where that fails (a full disk). */
 static int written(int code) {
     if (!fflush(stdout) && !ferror(stdout))
         return code;
@@ -245,7 +245,7 @@ static bool read_metric(const char *text, cc_metric *metric) {
     return text && (!strcmp(text, "qtm") || !strcmp(text, "htm"));
 }
 
-/* Fewer do not reach every cube. */
+/* Reads five or six different faces; with fewer some cubes cannot be solved. */
 static bool read_faces(const char *text, uint8_t *faces) {
     static const char names[] = "URFDLB";
     size_t count = 0;
@@ -258,7 +258,7 @@ static bool read_faces(const char *text, uint8_t *faces) {
     return count >= CC_FACES - 1;
 }
 
-/* An option that has a value; false where `name` is none, or the value makes no sense. */
+/* Reads an option that takes a value; false where `name` is no such option, or the value makes no sense. */
 static bool read_option(const char *name, const char *value, arguments *given) {
     if (!strcmp(name, "--size"))
         return read_number(value, 2, 3, &given->size);
@@ -273,7 +273,7 @@ static bool read_option(const char *name, const char *value, arguments *given) {
     return !strcmp(name, "--metric") && read_metric(value, &given->metric);
 }
 
-/* False where the arguments make no sense. */
+/* Reads the command line; false where it makes no sense. */
 static bool read_arguments(int count, char **words, arguments *given) {
     bool has_nodes = false;
     for (int i = 1; i < count; i++) {

@@ -1,7 +1,5 @@
-/* arena.h - parts of one block of memory, one after the other, each aligned for a cache line.
- *
- *     block  | part | part | ...        without a block: only what they need is counted
- */
+/* arena.h - hands out parts of one block of memory, one after the other, each aligned for a cache line.
+ * Without a block it only counts the bytes that the parts need. */
 #ifndef SOLVERS_ARENA_H
 #define SOLVERS_ARENA_H
 
@@ -15,7 +13,7 @@ typedef struct solvers_arena {
     size_t used;    /* bytes */
 } solvers_arena;
 
-/* The next `bytes`; NULL without a block. */
+/* Takes the next `bytes` of the block and returns them; NULL without a block. */
 static inline void *solvers_part(solvers_arena *arena, size_t bytes) {
     size_t at = arena->used;
     arena->used = (at + bytes + SOLVERS_ALIGNED - 1) / SOLVERS_ALIGNED * SOLVERS_ALIGNED;

@@ -1,4 +1,5 @@
-/* coordinate.c - classes of a coordinate, by trying all symmetries of each value not met yet; move tables. */
+/* coordinate.c - finds the classes of a coordinate, by trying all symmetries of each value that has no class
+ * yet, and fills its move tables. */
 #include "coordinate.h"
 #include <string.h>
 
@@ -19,7 +20,7 @@ SOLVERS_COORDINATE(solvers_corners, CC_PERMS8, cc_cube_with_corners, cc_corners_
 SOLVERS_COORDINATE(solvers_edges8, CC_PERMS8, cc_cube_with_edges8, cc_edges8_of)
 SOLVERS_COORDINATE(solvers_slice4, CC_PERMS4, cc_cube_with_slice4, cc_slice4_of)
 
-/* A half turn about F, or the mirror, but not both, turns quarter turns about U round. */
+/* A half turn about F, or the mirror, but not both, reverses quarter turns about U. */
 unsigned solvers_inverse_symmetry(unsigned symmetry) {
     bool is_undone_by_another = symmetry & CC_QUARTER_ROTATION && !((symmetry ^ symmetry >> 1) & 1);
     return is_undone_by_another ? symmetry ^ 4 : symmetry;

@@ -1,4 +1,4 @@
-/* distances.c - one distance after the other, forward from the known or backward from the unknown. */
+/* distances.c - finds one distance after the other, forward from known entries or back from unknown ones. */
 #include "distances.h"
 
 static inline uint8_t *byte_of(const solvers_distances *d, size_t index) {
@@ -9,13 +9,14 @@ static inline unsigned shifted(const solvers_distances *d, size_t index, unsigne
     return d->entry_bytes ? value : value << (index & 1) * 4;
 }
 
-/* By any thread: whether it was this one that did it. In a step all write the same value. */
+/* Sets an entry that other threads may set, too, in one step all to the same value; returns whether this call
+ * was the one that did it. */
 static inline bool set_shared(const solvers_distances *d, size_t index, unsigned value) {
     uint8_t bits = (uint8_t)shifted(d, index, value);
     return !(__atomic_fetch_or(byte_of(d, index), bits, __ATOMIC_RELAXED) & bits);
 }
 
-/* By the only thread that writes this row. Packed rows of an odd length share a byte with another's. */
+/* Sets an entry of a row that only this thread writes. Packed rows of odd length share a byte. */
 static inline void set(const solvers_distances *d, size_t index, unsigned value) {
     uint8_t *byte = byte_of(d, index);
     if (!d->entry_bytes && d->stride & 1)
@@ -35,7 +36,7 @@ solvers_row solvers_row_after(const solvers_distances *d, uint32_t class, uint32
                          d->raw->conjugate + (size_t)(moved % CC_SYMMETRIES) * d->raw->size};
 }
 
-/* The entry, and those of the same class that its symmetries make of it. */
+/* Sets an entry, and those that the symmetries of its class's representative make of it; returns how many. */
 static uint64_t mark(const solvers_distances *d, size_t index, unsigned entry) {
     uint64_t count = 0;
     size_t class = index / d->stride, value = index % d->stride;
@@ -60,7 +61,7 @@ static unsigned dearest_of(const solvers_distances *d) {
     return dearest;
 }
 
-/* From each known entry to those that become `entry`. */
+/* Goes from each known entry of a class to those that become `entry`; returns how many became known. */
 static uint64_t forward(const solvers_distances *d, uint32_t class, unsigned entry, unsigned dearest) {
     uint64_t found = 0;
     for (size_t value = 0; value < d->values; value++) {
@@ -78,8 +79,8 @@ static uint64_t forward(const solvers_distances *d, uint32_t class, unsigned ent
     return found;
 }
 
-/* From each unknown entry back to a known one. Writes this class only, and goes through one row of entries
- * after the other, which a processor likes. */
+/* Looks from each unknown entry of a class for a known one that is one move away; returns how many became
+ * known. It writes this class only, and reads one row of entries after the other, which is fast. */
 static uint64_t backward(const solvers_distances *d, uint32_t class, unsigned entry, uint64_t *unknown_left) {
     uint16_t unknown[CC_PERMS8];
     size_t first = class * (size_t)d->stride, left = 0, before;
@@ -107,17 +108,17 @@ static uint64_t backward(const solvers_distances *d, uint32_t class, unsigned en
 uint64_t solvers_fill_distance(const solvers_distances *d, bool is_forward, int distance, uint32_t first,
                                uint32_t last, uint64_t *unknown) {
     unsigned entry = (unsigned)distance + 2; /* distance + 1, kept one higher */
-    if (!d->entry_bytes && entry > 15)       /* what is left unknown is as far at least */
+    if (!d->entry_bytes && entry > 15)       /* unknown entries stand for this distance and more */
         return 0;
     uint64_t found = 0;
     unsigned dearest = dearest_of(d);
     for (uint32_t class = first; class < last; class ++)
         found += is_forward ? forward(d, class, entry, dearest) : backward(d, class, entry, unknown);
-    *unknown += is_forward; /* some, not counted */
+    *unknown += is_forward; /* there may be some, they are not counted */
     return found;
 }
 
-enum { FEW = 6 /* distance up to which few are known */ };
+enum { FEW = 6 /* the distance up to which few entries are known */ };
 
 void solvers_fill_distances(const solvers_distances *d) {
     uint64_t unknown = 1;

@@ -30,7 +30,7 @@ HEADERS = [
 
 
 def fingerprint(flags: list[str]) -> str:
-    """Of everything that the tables depend on."""
+    """The SHA-256, in hex, of everything that the tables depend on: sources, and the compiler's flags."""
     digest = hashlib.sha256(" ".join(flags).encode())
     for path in [Path(__file__), *GENERATOR, *CORE_SOURCES, *HEADERS]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -38,7 +38,7 @@ def fingerprint(flags: list[str]) -> str:
 
 
 def compile_generator(program: Path, flags: list[str]) -> None:
-    """CC_FOR_BUILD names the compiler where `cc` is not this computer's own."""
+    """Compile the generator, by $CC_FOR_BUILD where `cc` is not this computer's own compiler."""
     compiler = shlex.split(os.environ.get("CC_FOR_BUILD", "cc"))
     sources = [str(path) for path in [*GENERATOR, *CORE_SOURCES]]
     command = [*compiler, "-std=c11", "-O2", *flags, f"-I{CORE / 'include'}", *sources, "-o", str(program)]
@@ -46,7 +46,9 @@ def compile_generator(program: Path, flags: list[str]) -> None:
 
 
 def build(out: Path, flags: list[str]) -> Path:
-    """The tables' source in `out`, made anew when what it depends on has changed. flags: of the compiler."""
+    """Return the path of the tables' source in `out`, after making it if anything it depends on has changed.
+
+    flags: options for the compiler."""
     source, report, stamp = out / "cube_tables.c", out / "tables.json", out / "tables.stamp"
     wanted = fingerprint(flags)
     if source.exists() and report.exists() and stamp.exists() and stamp.read_text() == wanted:

@@ -20,24 +20,25 @@
 extern "C" {
 #endif
 
-/* Caller's memory, 292,864 bytes; undefined before and after. Best cubes: a state's two least costs. Sums:
- * ways into a state, and out of it. Index: set of pieces used, then orientation sum * 2 + parity. */
+/* The caller's memory, 292,864 bytes; its content means nothing before and after a call. `corner` and `edge`
+ * have an entry for each state, indexed by the set of used pieces, then by orientation sum * 2 + parity:
+ * cc_colour_best keeps the state's two least costs there, the others its sums over the ways in and out. */
 typedef struct cc_colour_scratch {
     double corner_cost[CC_CORNERS * CC_CORNERS * 3], edge_cost[CC_EDGES * CC_EDGES * 2];
     double share[CC_EDGES * CC_EDGES * 2];
     double corner[2][(1 << CC_CORNERS) * 6], edge[2][(1 << CC_EDGES) * 4];
 } cc_colour_scratch;
 
-/* A cube with its cost: 54 or 24 letters and a zero; which assembly it is of (below), 0: a possible one. */
+/* A cube with its cost: 54 or 24 letters and a zero; its assembly's number (below), 0 for a possible cube. */
 typedef struct cc_colour_cube {
     char facelets[CC_FACELETS3 + 1];
     int assembly;
     double cost;
 } cc_colour_cube;
 
-/* The cheapest possible cube, cubes[0], and the cheapest other one, cubes[1].
- * size: 2 or 3. cost: [24 or 54][6], facelet by facelet in Kociemba's order, colours U R F D L B; finite,
- * each at most 1e6 in absolute value, or CC_ERR_ARGUMENT. */
+/* Finds the cheapest possible cube, cubes[0], and the second cheapest, cubes[1].
+ * size: 2 or 3. cost: [24 or 54][6], facelet by facelet in Kociemba's order, colours U R F D L B, each cost
+ * finite and at most 1e6 in absolute value. Returns 0, or CC_ERR_ARGUMENT for another size or cost. */
 int cc_colour_best(int size, const double *cost, cc_colour_scratch *scratch, cc_colour_cube cubes[2]);
 
 /* Turns keep a cube's corner twist (sum of the orientations modulo 3), edge flip (modulo 2) and whether
@@ -51,11 +52,11 @@ enum {
     CC_COLOUR_ASSEMBLIES = 12 /* numbers are sums of the above, of the last two one at most */
 };
 
-/* For each assembly log Z (natural) of its cubes, -1e300 where there are none; and, unless posterior is NULL,
- * the probability of each colour on each facelet, [24 or 54][6]: rows sum to 1, columns to 4 or 9. In it
- * assembly k counts weight[k] >= 0; NULL: the possible cubes alone. Other arguments as above. Costs of a
- * facelet that differ by 25 at most are always safe; beyond, cubes less likely than about exp(-1300) count as
- * impossible, and where none is left the answer is CC_ERR_ARGUMENT. */
+/* Writes for each assembly the natural log Z of its cubes, -1e300 where there are none; and, unless posterior
+ * is NULL, the probability of each colour on each facelet, [24 or 54][6]: rows sum to 1, columns to 4 or 9.
+ * There the cubes of assembly k count weight[k] >= 0 times; weight NULL: possible cubes alone. Other
+ * arguments and errors as above. Costs of a facelet that differ by 25 at most are always safe; beyond, cubes
+ * less likely than about exp(-1300) count as impossible, and where none is left, CC_ERR_ARGUMENT. */
 int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch,
                   const double weight[CC_COLOUR_ASSEMBLIES], double log_z[CC_COLOUR_ASSEMBLIES],
                   double *posterior);

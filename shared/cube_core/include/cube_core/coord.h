@@ -29,7 +29,7 @@ enum {
 int cc_twist_of(const cc_cube *cube);
 int cc_flip_of(const cc_cube *cube);
 int cc_slice_of(const cc_cube *cube);
-/* The slice when its edges are on these places, a bit each. */
+/* The slice coordinate of a cube whose slice edges are on these four places (bit i: place i). */
 int cc_slice_of_places(unsigned places);
 int cc_corners_of(const cc_cube *cube);
 int cc_edges8_of(const cc_cube *cube);
@@ -38,11 +38,10 @@ int cc_comb_of(const cc_cube *cube);
 int cc_corner_comb_of(const cc_cube *cube);
 /* 0..5039, the permutation of a 2x2's corners but DBL, which stays. */
 int cc_pocket_perm_of(const cc_cube *cube);
-/* Rank of a permutation: `p` holds n <= 8 different values first..first + n - 1. */
+/* Rank of a permutation, 0..n! - 1: `p` holds the n <= 8 values first..first + n - 1, each once. */
 int cc_rank(const uint8_t *p, int n, int first);
 
-/* Some cube with the coordinate; what the coordinate does not say is as in a solved cube, as far as it can.
- */
+/* Each sets *cube to one with the coordinate, the rest being as in a solved cube as far as possible. */
 void cc_cube_with_twist(cc_cube *cube, int twist);
 void cc_cube_with_flip(cc_cube *cube, int flip);
 void cc_cube_with_slice(cc_cube *cube, int slice);

@@ -1,7 +1,7 @@
 /* err.h - the core's one list of errors.
  *
  * A function that can fail returns 0 (or a count >= 0) on success and one of these
- * negative codes otherwise; out-parameters are then left as they were unless it says so. */
+ * negative codes otherwise; out-parameters are then left as they were unless its comment says otherwise. */
 #ifndef CUBE_CORE_ERR_H
 #define CUBE_CORE_ERR_H
 

@@ -30,27 +30,28 @@ enum cc_colour { CC_WHITE, CC_YELLOW, CC_ORANGE, CC_RED, CC_BLUE, CC_GREEN };
 
 typedef struct cc_facemap {
     uint32_t face[6];  /* by enum cc_net_face; colours by enum cc_colour in ring order, lowest bits first */
-    uint8_t centre[6]; /* colour of each centre: turns never move it, rotations and slices do (kept for a 2x2
-                          too: the holding) */
+    uint8_t centre[6]; /* colour of each centre, moved by rotations and slices alone; a 2x2 has them as well,
+                          they say how it is held */
     uint8_t size;      /* 2 or 3 */
 } cc_facemap;
 
-/* A solved cube of size 2 or 3 (anything else: CC_ERR_ARGUMENT), white up, orange front. */
+/* Sets *map to a solved cube, white up, orange front. Returns 0, or CC_ERR_ARGUMENT (size: 2 or 3). */
 int cc_facemap_solved(cc_facemap *map, int size);
 
 /* Turns any layers of a 2x2 or 3x3: face turns, wide turns, slices, rotations x y z.
- * 0, or CC_ERR_LAYER for layers that it does not have. */
+ * Returns 0, or CC_ERR_LAYER for layers that the cube does not have. */
 int cc_facemap_move(cc_facemap *map, cc_move move);
 
-/* To and from Kociemba's letters (54 or 24 and a zero). Only here both orders are known. Reading:
- * CC_ERR_LENGTH or CC_ERR_LETTER. */
+/* Writes and reads Kociemba's letters (54 or 24, and a zero): the one place that knows both orders. Reading
+ * returns 0, CC_ERR_ARGUMENT (size), CC_ERR_LENGTH or CC_ERR_LETTER. */
 void cc_facemap_to_facelets(const cc_facemap *map, char *text);
 int cc_facemap_from_facelets(cc_facemap *map, int size, const char *facelets, size_t length);
 
-/* Every face has one colour, whatever the holding. */
+/* Whether every face has one colour, in whatever holding. */
 bool cc_facemap_is_solved(const cc_facemap *map);
 
-/* Reads facelets into a face map, and its pieces off that: returns as cc_cube_from_facelets(). */
+/* Reads facelets into *map, then the pieces off that map into *cube. Returns, and fills *reason, as
+ * cc_cube_from_facelets() does. */
 int cc_facemap_read(cc_facemap *map, cc_cube *cube, int size, const char *facelets, size_t length,
                     cc_reason *reason);
 

@@ -24,33 +24,33 @@ enum { CC_PROTOCOL_VERSION = 1 };
 enum cc_line_kind { CC_LINE_REQUEST, CC_LINE_EVENT };
 
 typedef struct cc_line {
-    uint8_t kind; /* enum cc_line_kind; replies have the form of a request whose word is ok or err */
+    uint8_t kind; /* enum cc_line_kind; a reply is a CC_LINE_REQUEST whose word is ok or err */
     bool has_seq, has_crc;
     uint32_t seq;
     size_t word_at, word_length; /* verb, ok, err or event name, offsets into the line */
-    size_t args_at, args_length; /* rest, without surrounding spaces; may be empty */
+    size_t args_at, args_length; /* the rest, without surrounding spaces; may be empty */
 } cc_line;
 
 uint16_t cc_crc16(const void *data, size_t length);
 
-/* Reads text[0..length) without the newline. 0, CC_ERR_LINE_LENGTH, CC_ERR_LINE_CRC or CC_ERR_LINE_FORMAT.
- * Bytes outside 0x20..0x7E are CC_ERR_LINE_FORMAT. Where a line carries a readable `#seq`, *line has it even
- * when an error is returned, so that the error can be answered under it. A line with a seq must carry a CRC
- * and the other way round (CC_ERR_LINE_FORMAT). */
+/* Reads a line, text[0..length), without its newline. Returns 0, CC_ERR_LINE_LENGTH, CC_ERR_LINE_CRC or
+ * CC_ERR_LINE_FORMAT, which bytes outside 0x20..0x7E are too, and a seq without a CRC or the other way round.
+ * Where a line carries a readable `#seq`, *line has it even when an error is returned, so that the error
+ * reply can carry that number. */
 int cc_line_parse(const char *text, size_t length, cc_line *line);
 
 /* Writes a whole line with newline and zero. word: verb, "ok", "err" or an event name; args may be "" or
- * NULL. Request or reply: seq >= 0 adds `#seq` and CRC, -1 leaves both out. Events always have a CRC (seq
- * ignored). Returns the length with the newline, CC_ERR_SPACE, CC_ERR_LINE_LENGTH, or CC_ERR_LINE_FORMAT when
- * args or word hold bytes that a line cannot. */
+ * NULL. In a request or reply seq >= 0 adds `#seq` and the CRC, -1 leaves both out; an event always has a CRC
+ * and never a seq. Returns the length with the newline, CC_ERR_SPACE, CC_ERR_LINE_LENGTH, or
+ * CC_ERR_LINE_FORMAT when args or word hold bytes that a line cannot. */
 int cc_line_format(enum cc_line_kind kind, int64_t seq, const char *word, const char *args, char *text,
                    size_t space);
 
-/* The same in two pieces, for a chip that has no room for arguments beside their line: what is put into *out
- * between them are the arguments, without a zero in them. The word is one that a line can hold. */
+/* Write the same line in two calls, for a chip without room for the arguments beside their line: the caller
+ * puts the arguments, without a zero in them, into *out between the calls. `word` must be a valid one. */
 void cc_line_begin(cc_text *out, enum cc_line_kind kind, int64_t seq, const char *word, char *text,
                    size_t space);
-int cc_line_end(cc_text *out); /* as cc_line_format() */
+int cc_line_end(cc_text *out); /* returns what cc_line_format() does */
 
 #ifdef __cplusplus
 }

@@ -8,8 +8,9 @@
  *
  * Layers and rotations are named as the machine sees them; which face of the cube lies there is the holding.
  * A plan is a shortest path over (place in the moves) x (state) x (holding): exact, turns of opposite faces
- * in either order or together, half turns at once or in several, either way round. Where no path makes every
- * quarter turn at once, those too: a servo at its last position goes back by three quarters. */
+ * in either order or together, half turns in one or two actions, either way round. Where no path makes every
+ * quarter turn in one action, quarter turns are split as well: a servo at its last position goes back by
+ * three quarters. */
 #ifndef CUBE_CORE_MECHANISM_H
 #define CUBE_CORE_MECHANISM_H
 
@@ -35,7 +36,7 @@ cc_holding cc_holding_rotate(cc_holding holding, uint8_t axis, uint8_t quarters)
 typedef struct cc_action {
     uint16_t from, to; /* states */
     uint32_t us;       /* how long it takes */
-    uint8_t axis;      /* about which the whole cube turns, as cc_holding_rotate */
+    uint8_t axis;      /* about which the whole cube turns, as in cc_holding_rotate */
     uint8_t rotation;  /* clockwise quarter turns of the whole cube, 0: it does not turn */
     uint8_t side[2];   /* layers that turn, enum cc_face as the machine sees them */
     uint8_t turns[2];  /* their clockwise quarter turns, 0: does not turn. None turns where the cube does. */
@@ -44,7 +45,7 @@ typedef struct cc_action {
 typedef struct cc_mechanism {
     uint16_t states, start;
     const cc_action *actions; /* in the order of `from` */
-    const uint16_t *first;    /* [states + 1]: those of state s are first[s] .. first[s + 1] - 1 */
+    const uint16_t *first;    /* [states + 1]: the actions from state s are first[s] .. first[s + 1] - 1 */
 } cc_mechanism;
 
 typedef struct cc_plan {
@@ -54,17 +55,18 @@ typedef struct cc_plan {
     uint16_t count; /* actions */
 } cc_plan;
 
-/* 0, or CC_ERR_ARGUMENT for states, sides or amounts outside their ranges, or actions out of order. */
+/* Returns 0, or CC_ERR_ARGUMENT for states, sides or amounts outside their ranges, or actions that are not in
+ * the order of `from`. */
 int cc_mechanism_check(const cc_mechanism *mechanism);
 
-/* Bytes of memory that a plan of `count` turns takes. */
+/* Bytes of memory that planning `count` turns takes. */
 size_t cc_plan_memory(const cc_mechanism *mechanism, const cc_turn *turns, size_t count);
 
-/* Plans `count` face turns (0: nothing to do) of a cube in `holding`, the machine in `state`. Writes indices
+/* Plans `count` face turns (0: an empty plan) of a cube in `holding`, the machine in `state`. Writes indices
  * of actions to actions[0..plan->count). `memory`: cc_plan_memory() bytes, aligned for a uint32_t.
  *
  * Returns 0, CC_ERR_ARGUMENT, CC_ERR_SPACE (more than `capacity` actions), or CC_ERR_NO_SOLUTION where the
- * machine can never turn these. */
+ * machine cannot make these turns. */
 int cc_plan_turns(const cc_mechanism *mechanism, uint16_t state, cc_holding holding, const cc_turn *turns,
                   size_t count, void *memory, uint16_t *actions, size_t capacity, cc_plan *plan);
 

@@ -55,8 +55,8 @@ enum { CC_TURNS = 18 };
 enum { CC_BRACKET_DEPTH = 32 };
 int cc_moves_parse(const char *text, size_t length, int size, cc_move *moves, size_t max, size_t *error_at);
 
-/* The same for a chip that turns faces: turns and brackets only. Where all that it reads are turns of faces,
- * cc_moves_parse reads the same; it looks for no words. */
+/* The same for a chip that turns faces: it reads turns and brackets only and looks for no words. Where all
+ * that it reads are turns of faces, cc_moves_parse reads the same. */
 int cc_moves_parse_plain(const char *text, size_t length, int size, cc_move *moves, size_t max,
                          size_t *error_at);
 
@@ -65,14 +65,13 @@ int cc_moves_parse_plain(const char *text, size_t length, int size, cc_move *mov
 enum { CC_MOVE_TEXT = 10 };
 int cc_moves_print(const cc_move *moves, size_t count, char *text, size_t space);
 
-/* The same for a cube of known size: where it is odd its middle layer is called M, E or S (2L on a 3x3 is M).
- */
+/* The same for a cube of `size` layers: the middle layer of an odd size is written M, E or S. */
 int cc_moves_print_on(int size, const cc_move *moves, size_t count, char *text, size_t space);
 
-/* The sequence that undoes another, in place. */
+/* Replaces a sequence by the one that undoes it. */
 void cc_moves_invert(cc_move *moves, size_t count);
 
-/* Face turns to general moves (never fails), and back: CC_ERR_NOT_A_TURN for anything else. */
+/* Convert a face turn to a move, and a move to a face turn or, where it is none, CC_ERR_NOT_A_TURN. */
 cc_move cc_move_from_turn(cc_turn turn);
 int cc_turn_from_move(cc_move move);
 

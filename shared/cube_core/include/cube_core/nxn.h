@@ -22,23 +22,23 @@ typedef struct cc_nxn {
     uint8_t colour[CC_NXN_STICKERS]; /* enum cc_face: the face of the solved cube; 6 * size^2 are used */
 } cc_nxn;
 
-/* 0, or CC_ERR_ARGUMENT for a size out of range. */
+/* Sets *cube to a solved one. Returns 0, or CC_ERR_ARGUMENT for a size out of range. */
 int cc_nxn_solved(cc_nxn *cube, int size);
 
-/* 0, or CC_ERR_LAYER for a move of layers that this cube does not have; then nothing of it is done. */
+/* Does one move. Returns 0, or CC_ERR_LAYER, with nothing turned, for layers that the cube does not have. */
 int cc_nxn_move(cc_nxn *cube, cc_move move);
 
-/* The moves one after the other; ends at the first error. */
+/* Does the moves one after the other, up to the first that fails; returns its error, or 0. */
 int cc_nxn_moves(cc_nxn *cube, const cc_move *moves, size_t count);
 
-/* Each face of one colour, in whatever holding. */
+/* Whether each face has one colour, in whatever holding. */
 bool cc_nxn_is_solved(const cc_nxn *cube);
 
 /* Writes 6 * size^2 letters and a zero. */
 void cc_nxn_to_facelets(const cc_nxn *cube, char *text);
 
-/* 0, CC_ERR_ARGUMENT (size), CC_ERR_LENGTH or CC_ERR_LETTER. Whether the stickers form a reachable cube is
- * not asked. */
+/* Reads 6 * size^2 letters. Returns 0, CC_ERR_ARGUMENT (size), CC_ERR_LENGTH or CC_ERR_LETTER; does not check
+ * that the stickers form a reachable cube. */
 int cc_nxn_from_facelets(cc_nxn *cube, int size, const char *facelets, size_t length);
 
 /* Copies the ring of 4 * size stickers of one layer (1..size), counted from `face`, clockwise as seen from

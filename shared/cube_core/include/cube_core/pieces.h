@@ -12,9 +12,9 @@
  *      | /   | /
  *      3--2--2
  *
- * A piece holds a colour a nibble, that of its highest direction in the highest nibble, so a turn is a cycle
- * of four pieces and an exchange of nibbles: one direction stays, the other two change ranks. Each piece is
- * in place when it shows the colours of the centres around it: one comparison, in whatever holding. */
+ * A piece has one colour in each nibble, that of its highest direction in the highest nibble, so a turn is a
+ * cycle of four pieces and an exchange of nibbles: one direction stays, the other two change ranks. Whether a
+ * piece is in place is one comparison, with the colours of the centres around it, in whatever holding. */
 #ifndef CUBE_CORE_PIECES_H
 #define CUBE_CORE_PIECES_H
 
@@ -29,17 +29,17 @@ extern "C" {
 
 typedef struct cc_pieces {
     uint16_t a[CC_FACES];   /* centres: 000x */
-    uint16_t b[CC_EDGES];   /* edges: 00hl, h the higher direction's */
+    uint16_t b[CC_EDGES];   /* edges: 00hl, h: the colour in the higher direction */
     uint16_t c[CC_CORNERS]; /* corners: 0asd */
 } cc_pieces;
 
 /* Colours are enum cc_face. */
 void cc_pieces_solved(cc_pieces *pieces);
 
-/* Any move of a 3x3: 0 or CC_ERR_LAYER. */
+/* Does any move of a 3x3. Returns 0, or CC_ERR_LAYER for layers that it does not have. */
 int cc_pieces_move(cc_pieces *pieces, cc_move move);
 
-/* Each piece shows the colours of the centres around it. */
+/* Whether each piece shows the colours of the centres around it. */
 bool cc_pieces_restored(const cc_pieces *pieces);
 
 /* Writes 54 letters and a zero. */

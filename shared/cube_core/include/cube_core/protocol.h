@@ -10,12 +10,12 @@ extern "C" {
  * helps. */
 enum cc_link_err {
     CC_LINK_ERR_LENGTH = 1, /* a line longer than CC_LINE_MAX */
-    CC_LINK_ERR_CRC = 2,    /* its checksum does not match */
+    CC_LINK_ERR_CRC = 2,    /* the checksum of a line does not match */
     CC_LINK_ERR_FORMAT = 3, /* not a line of the protocol */
-    CC_LINK_ERR_LOST = 4,   /* it and others came faster than replies leave */
+    CC_LINK_ERR_LOST = 4,   /* lines were lost, as they came faster than replies leave */
 
     CC_LINK_ERR_PLAIN = 10,    /* a line without number and checksum while `strict on` */
-    CC_LINK_ERR_SEQ = 11,      /* the last number again with another line */
+    CC_LINK_ERR_SEQ = 11,      /* an older number, or the last one with another line */
     CC_LINK_ERR_VERB = 12,     /* a verb that nobody knows */
     CC_LINK_ERR_ARGUMENT = 13, /* arguments that the verb does not take */
     CC_LINK_ERR_MOVES = 14,    /* not moves, or more than `max_moves` */
@@ -29,7 +29,7 @@ enum cc_link_err {
     CC_LINK_ERR_STOPPED = 24,     /* stopped by `!` on the way */
     CC_LINK_ERR_STORAGE = 25,     /* settings could not be stored or read */
     CC_LINK_ERR_SELFTEST = 26,    /* a self-test gave another answer */
-    CC_LINK_ERR_NOT_OWNER = 27,   /* another host may move it, or none that has said so: `hello own` first */
+    CC_LINK_ERR_NOT_OWNER = 27,   /* this host may not move the robot: `hello own` first */
     CC_LINK_ERR_NOT_HELD = 28,    /* nothing is on hold */
 };
 

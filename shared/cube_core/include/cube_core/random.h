@@ -17,13 +17,13 @@ typedef struct cc_random {
 
 void cc_random_seed(cc_random *random, uint64_t seed);
 uint32_t cc_random_next(cc_random *random);
-/* Uniform in 0..bound-1 (bound >= 1), without bias (Lemire 2019). */
+/* A uniform number in 0..bound-1 (bound >= 1), without bias (Lemire 2019). */
 uint32_t cc_random_below(cc_random *random, uint32_t bound);
 
-/* A uniformly random reachable 3x3 (size 3) or 2x2 (size 2, corner DBL solved). */
+/* Draws a reachable 3x3 (size 3) or 2x2 (size 2, corner DBL solved), each equally likely. */
 void cc_random_cube(cc_random *random, int size, cc_cube *cube);
 
-/* `count` random face turns, never the same face twice running, nor three running on one axis. */
+/* Draws `count` face turns, never the same face twice in a row, nor three in a row on one axis. */
 void cc_random_turns(cc_random *random, cc_turn *turns, size_t count);
 
 #ifdef __cplusplus

@@ -16,9 +16,9 @@
 extern "C" {
 #endif
 
-/* Simplifies in place moves of a cube of `size` layers (CC_SIZE_MIN..CC_SIZE_MAX) that it has; returns the
- * new number of moves (<= count). The effect on a cube, its holding included, is unchanged, and doing it
- * twice changes nothing. */
+/* Simplifies moves in place; all must turn layers that a cube of `size` (CC_SIZE_MIN..CC_SIZE_MAX) has.
+ * Returns the new number of moves (<= count). Their effect on a cube, its holding included, is unchanged, and
+ * simplifying the result again changes nothing. */
 size_t cc_moves_simplify(int size, cc_move *moves, size_t count);
 
 #ifdef __cplusplus

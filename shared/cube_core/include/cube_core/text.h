@@ -16,18 +16,18 @@ typedef struct cc_text {
     bool full;          /* something did not fit */
 } cc_text;
 
-/* The letter at a place of a text. A chip of some KB of RAM keeps its constant texts in flash, behind the
- * last address that RAM has (CC_TEXTS_IN_FLASH): there they are read by an instruction of their own, and
- * whoever takes a constant text reads it by this. */
+/* Returns the letter at `at`. All code that is given a constant text reads it by this function: a chip of
+ * some KB of RAM keeps such texts in flash (CC_TEXTS_IN_FLASH), which has its own instruction to read; its
+ * addresses are above the last one of RAM. */
 char cc_letter(const char *at);
 
 void cc_text_start(cc_text *text, char *at, size_t space);
 void cc_text_char(cc_text *text, char c);
 void cc_text_string(cc_text *text, const char *s);
 void cc_text_number(cc_text *text, uint32_t n);
-/* The lowest `digits` hexadecimal digits (1..8), upper case. */
+/* Writes the lowest `digits` (1..8) hexadecimal digits of n, upper case. */
 void cc_text_hex(cc_text *text, uint32_t n, int digits);
-/* Zero-terminates (where space allows one byte). Length, or CC_ERR_SPACE. */
+/* Ends the text with a zero, where there is space for one byte. Returns the length, or CC_ERR_SPACE. */
 int cc_text_end(cc_text *text);
 
 #ifdef __cplusplus

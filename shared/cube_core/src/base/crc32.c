@@ -1,7 +1,7 @@
-/* crc32.c - checks tables. */
+/* crc32.c - CRC-32 of the solver's tables. */
 #include "crc32.h"
 
-/* Remainders of the sixteen nibbles modulo the reflected polynomial EDB88320. */
+/* The remainder of each nibble modulo the reflected polynomial EDB88320. */
 static const uint32_t remainder_of[16] = {
     0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4, 0x4DB26158, 0x5005713C,
     0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C, 0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C,

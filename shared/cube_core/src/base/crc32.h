@@ -7,7 +7,7 @@
 
 enum { CC_CRC32_START = 0 };
 
-/* Goes on from `crc`, the result for the bytes before. */
+/* Returns the CRC of more bytes behind those whose CRC is `crc` (CC_CRC32_START: none). */
 uint32_t cc_crc32(uint32_t crc, const void *data, size_t size);
 
 #endif

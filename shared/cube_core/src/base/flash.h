@@ -1,13 +1,12 @@
-/* flash.h - texts that a chip may keep where no pointer reaches: an AVR reads its flash by instructions of
- * its own, and copies what it reads; where cc_letter() does that (CC_TEXTS_IN_FLASH) nothing is copied.
- * Elsewhere they are constants as any others. */
+/* flash.h - tables of texts that an AVR keeps in flash, which needs instructions of its own. It copies a text
+ * to RAM before use, or has cc_letter() read it there (CC_TEXTS_IN_FLASH). Elsewhere they are constants. */
 #ifndef CUBE_CORE_FLASH_H
 #define CUBE_CORE_FLASH_H
 
 #ifdef CC_TEXTS_IN_FLASH
 typedef const char *cc_flash_text_of;
 #else
-typedef char cc_flash_text_of[56]; /* of a table's text, with its zero */
+typedef char cc_flash_text_of[56]; /* room for a table's longest text and its zero */
 #endif
 
 #ifdef __AVR__
@@ -19,7 +18,7 @@ typedef char cc_flash_text_of[56]; /* of a table's text, with its zero */
 #define CC_FLASH_INT(value) (value)
 #endif
 
-/* The text at `from`, until the next is asked for. */
+/* The text at `from`; an AVR's copy is good until the next call. */
 static inline const char *cc_flash_text(const cc_flash_text_of *from) {
 #ifdef CC_TEXTS_IN_FLASH
     return pgm_read_ptr(from);

@@ -1,12 +1,12 @@
-/* colour.c - the cheapest possible cube and the runner-up, by the dynamic programmes of subsets.h.
- *
- * Each state keeps its two least costs (min, +). */
+/* colour.c - the cheapest and the second cheapest possible cube, by the dynamic programmes of subsets.h with
+ * (min, +): each state keeps its two least costs. */
 #include "subsets.h"
 #include "cube_core/err.h"
 
 static const double far = 1e300;
 
-/* The two least costs of a state, and the step before each: (bit * m + orientation) * 2 + rank. */
+/* The two least costs of a state, and for each the step that led there, (bit * m + orientation) * 2 + the
+ * rank that the cost had in the state before. */
 typedef struct pair {
     double cost[2];
     uint8_t from[2];
@@ -24,7 +24,7 @@ static inline void offer(pair *best, double cost, int from) {
     best->from[rank] = (uint8_t)from;
 }
 
-/* A state's least two of what it has and of two more, in order, without a branch. */
+/* Merges two more costs (cost <= dearer) into a state's two least ones, in order, without a branch. */
 static inline void merge(double *least, double *next, double cost, double dearer) {
     double loser = *least < cost ? cost : *least;
     dearer = *next < dearer ? *next : dearer;
@@ -32,7 +32,7 @@ static inline void merge(double *least, double *next, double cost, double dearer
     *next = loser < dearer ? loser : dearer;
 }
 
-/* All ways into a set by its piece of this bit. */
+/* Merges into `best` all ways into the set whose last piece is this bit's. */
 static inline void relax_by(const half *h, const int m, const int odd, unsigned set, int bit,
                             const double *costs, double best[2][6]) {
     int before = (int)(set ^ 1u << bit) * 2 * m;
@@ -65,7 +65,8 @@ static inline void relax_all(const half *h, const int m) {
     }
 }
 
-/* With m a constant the compiler unrolls the inner loops. */
+/* Fills table[0] and table[1] with each state's two least costs. m is passed as a constant, so that the
+ * compiler unrolls the inner loops. */
 static void relax(const half *h) {
     if (h->m == 3)
         relax_all(h, 3);
@@ -73,7 +74,7 @@ static void relax(const half *h) {
         relax_all(h, 2);
 }
 
-/* The two cheapest ways into one state, with the steps to it. */
+/* The two least costs of one state, with the step that led to each. */
 static pair steps_into(const half *h, unsigned set, int sum, int parity) {
     pair best = {{far, far}, {0, 0}};
     for (unsigned left = set; left;) {
@@ -89,7 +90,8 @@ static pair steps_into(const half *h, unsigned set, int sum, int parity) {
     return best;
 }
 
-/* The way back from the end, each step found anew: no pointers need be kept. */
+/* Follows the way of this rank back from the last state and writes its pieces and orientations by place. Each
+ * step is found anew, so that no table of steps is needed. */
 static void trace(const half *h, int parity, int rank, uint8_t *pieces, uint8_t *turns) {
     unsigned set = (1u << h->n) - 1;
     int sum = 0;
@@ -105,7 +107,7 @@ static void trace(const half *h, int parity, int rank, uint8_t *pieces, uint8_t 
     }
 }
 
-/* A way to end: the parity of both halves, and the rank of each. */
+/* A pair of last states of corners and edges: their parity, and the rank of each one's cost. */
 typedef struct ending {
     double cost;
     int parity, corner_rank, edge_rank;

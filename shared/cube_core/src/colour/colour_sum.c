@@ -1,17 +1,17 @@
-/* colour_sum.c - log Z, posteriors and draws, by the dynamic programmes of subsets.h.
- *
- * Each state keeps the sum over all ways into it, and out of it (+, x). */
+/* colour_sum.c - log Z, posteriors and draws, by the dynamic programmes of subsets.h with (+, x): each state
+ * keeps the sum over all ways into it, and over all ways out of it. */
 #include "subsets.h"
 #include "cube_core/err.h"
 #include "real.h"
 
-/* Where sums begin: high, so that they may fall by 1,300 nats before they vanish. */
+/* The sum of the first state: high, so that sums may fall by 1,300 nats before they underflow. */
 static const double summit = 0x1p900;
 static const double possible[CC_COLOUR_ASSEMBLIES] = {1};
-static const double far = 1e300; /* minus what the logarithm of nothing is said to be */
+static const double far = 1e300; /* -far stands for the logarithm of 0 */
 
-/* What the ways into the last states of both halves sum to, [orientation sum][parity]: end * scale, and
- * exp(-taken) taken off; joined: the sum over all cubes of each assembly. */
+/* The sums over all ways into the last states, [orientation sum][parity], of the corners and of the edges:
+ * end * scale each, and their product is short of a factor exp(-taken). joined: the sum over all cubes of
+ * each assembly, without scales. */
 typedef struct ways {
     double corner_end[6], edge_end[4], corner_scale, edge_scale, joined[CC_COLOUR_ASSEMBLIES], taken;
 } ways;
@@ -21,7 +21,7 @@ static void clear(double *values, int count) {
         values[i] = 0;
 }
 
-/* Costs to weights exp(-(cost - least of the place)); returns the sum of what was taken off. */
+/* Replaces costs by weights exp(least cost of the place - cost); returns the sum of these least costs. */
 static double costs_to_weights(half *h) {
     double taken = 0;
     for (int place = 0; place < h->n; place++) {
@@ -44,7 +44,7 @@ static inline void sum_by(const half *h, const int m, const int odd, unsigned se
             sum[s] += weight[turned] * before[(s / 2 + m - turned) % m * 2 + ((s & 1) ^ odd)];
 }
 
-/* table[0]: the sum over all ways into each state. */
+/* Fills table[0] with the sum over all ways into each state. */
 static inline void sum_into(const half *h, const int m) {
     double *into = h->table[0];
     for (int s = 0; s < 2 * m; s++)
@@ -62,8 +62,8 @@ static inline void sum_into(const half *h, const int m) {
     }
 }
 
-/* A step back from a set, `after` what it leads to, row: of the place in the costs. Adds to the ways out of
- * the set before, and to the share of Z that takes this step. */
+/* Takes the piece of `bit` back out of a set: `after` has the ways out of the set, `row` the place's row in
+ * the costs. Adds to the ways out of the set before, and to the share of Z that takes this step. */
 static inline void step_back(const half *h, const int m, const int odd, unsigned set, int bit, int row,
                              const double *after, double *share) {
     int before = (int)(set ^ 1u << bit) * 2 * m, at = (row + piece_of(h, bit)) * m;
@@ -80,8 +80,8 @@ static inline void step_back(const half *h, const int m, const int odd, unsigned
     }
 }
 
-/* table[1]: the sum over all ways out of each state, from those of the last one, given; and in share, for
- * each piece, place and orientation, the part of Z that has it there. */
+/* Fills table[1] with the sum over all ways out of each state, from the last states, which the caller has
+ * set; and share[place][piece][orientation] with the part of Z in which the piece is there that way. */
 static inline void sum_out(const half *h, const int m, double *share) {
     unsigned all = (1u << h->n) - 1;
     clear(share, h->n * h->n * m);
@@ -108,7 +108,7 @@ static void add_shares(const half *h, int size, const double *share, double *pos
                         *share;
 }
 
-/* The sums into the last states, scaled to a largest of 1, which is returned. */
+/* Writes the sums into the last states to end[2 m], divided by the largest of them, which is returned. */
 static double ends_of(const half *h, double *end) {
     double largest = 0;
     for (int state = 0; state < 2 * h->m; state++) {
@@ -120,7 +120,7 @@ static double ends_of(const half *h, double *end) {
     return largest;
 }
 
-/* The last state of the corners, or edges, in assembly k where the corners' parity is q. */
+/* The last state of the corners, and of the edges, in assembly k where the corners' parity is q. */
 static int corner_state(int k, int q) {
     return k / 4 * 2 + q;
 }
@@ -129,7 +129,7 @@ static int edge_state(int k, int q) {
     return (k & CC_COLOUR_FLIP) + (q ^ (k & CC_COLOUR_PARITY));
 }
 
-/* Posteriors of a half, given what the other half sums to behind each of its last states. */
+/* Adds a half's part of the posterior; behind[state]: the sum over the other half's ways that go with it. */
 static void add_posterior(const half *h, int size, const double *behind, double scale, double *share,
                           double *posterior) {
     double *last = h->table[1] + ((1 << h->n) - 1) * 2 * h->m;
@@ -142,7 +142,7 @@ static void add_posterior(const half *h, int size, const double *behind, double 
     add_shares(h, size, share, posterior);
 }
 
-/* Fills table[0] of both halves. False where the costs are no costs, or leave no cube possible. */
+/* Fills table[0] of both halves, and *found; false where costs are unusable or leave no cube possible. */
 static bool find_ways(int size, const double *cost, half *corners, half *edges, ways *found) {
     ways w = {.edge_end = {1, 1}, .edge_scale = 1};
     if (!is_usable(size, cost))
@@ -164,7 +164,8 @@ static bool find_ways(int size, const double *cost, half *corners, half *edges, 
     return w.joined[0] > 0;
 }
 
-/* What lies behind the last states of each half, and the sum of all: each assembly as its weight says. */
+/* Adds up for each half's last states the other half's sums that go with them, each assembly by its weight;
+ * returns the sum over all cubes. */
 static double sum_behind(const ways *w, const double *weight, double behind_corners[6],
                          double behind_edges[4]) {
     double total = 0;
@@ -203,12 +204,12 @@ int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch,
     return 0;
 }
 
-/* Uniform in 0..1, without the ends. */
+/* A uniform number between 0 and 1, never one of them. */
 static double uniform(cc_random *random) {
     return (cc_random_next(random) + 0.5) * 0x1p-32;
 }
 
-/* One step back from a state, as likely as it is among all ways into it: bit * m + orientation. */
+/* Draws a step that leads to a state, with its share of all ways there; returns bit * m + orientation. */
 static int draw_step(const half *h, unsigned set, int sum, int parity, cc_random *random) {
     double rest = uniform(random) * h->table[0][(int)set * 2 * h->m + 2 * sum + parity];
     int step = 0;
@@ -220,7 +221,7 @@ static int draw_step(const half *h, unsigned set, int sum, int parity, cc_random
             int state = (sum + h->m - turned) % h->m * 2 + (parity ^ is_odd(set, bit));
             double way = weight[turned] * before[state];
             if (way > 0)
-                step = bit * h->m + turned; /* where rounding leaves a rest: the last possible one */
+                step = bit * h->m + turned; /* the last possible step, where rounding leaves a rest */
             if (way > rest)
                 return step;
             rest -= way;
@@ -229,7 +230,7 @@ static int draw_step(const half *h, unsigned set, int sum, int parity, cc_random
     return step;
 }
 
-/* Back from a last state: orientation sum * 2 + parity. */
+/* Draws the pieces and orientations of a half that ends in the state `last`, orientation sum * 2 + parity. */
 static void draw_half(const half *h, int last, cc_random *random, uint8_t *pieces, uint8_t *turns) {
     unsigned set = (1u << h->n) - 1;
     int sum = last / 2, parity = last % 2;
@@ -252,7 +253,7 @@ static double cost_of(const char *facelets, const double *cost) {
     return sum;
 }
 
-/* An assembly with the parity of its corners: 2 k + q, each as likely as all its cubes together. */
+/* Draws an assembly k and the parity q of its corners, each as likely as all its cubes together: 2 k + q. */
 static int draw_ending(const ways *w, const double *weight, double total, cc_random *random) {
     double rest = uniform(random) * total;
     int ending = 0;
@@ -262,7 +263,7 @@ static int draw_ending(const ways *w, const double *weight, double total, cc_ran
             share = weight[i / 2] * w->corner_end[corner_state(i / 2, i & 1)] *
                     w->edge_end[edge_state(i / 2, i & 1)];
         if (share > 0)
-            ending = i; /* where rounding leaves a rest: the last possible one */
+            ending = i; /* the last possible ending, where rounding leaves a rest */
         if (share > rest)
             return i;
         rest -= share;

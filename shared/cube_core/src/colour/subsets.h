@@ -1,8 +1,8 @@
-/* subsets.h - the dynamic programmes over subsets of pieces: what the best cubes and the sums share.
+/* subsets.h - dynamic programmes over subsets of pieces: what colour.c and colour_sum.c share.
  *
- * Places are filled one after the other. What the rest may be depends only on which pieces are used, on the
- * sum of the orientations and on the parity of the permutation so far, so all ways into the same such state
- * are one:
+ * Places are filled one after the other. What may follow depends only on which pieces are used, on the sum of
+ * the orientations and on the parity of the permutation so far: these are a state, and all ways into the same
+ * state are one:
  *
  *     place 0     place 1           place 7                    place 11
  *     {} ──────► {URF} ──────► ... ──► all 8, twist 0, parity q ╮
@@ -18,11 +18,11 @@
 #include "../base/bits.h"
 #include "cube_core/colour.h"
 
-/* The corners, or the edges: n pieces of m orientations. */
+/* One half of the problem, the corners or the edges: n pieces of m orientations. */
 typedef struct half {
     int n, m;
-    double *cost;     /* [place][piece][orientation], n n m */
-    double *table[2]; /* [set of pieces][orientation sum][parity], 2^n m 2 */
+    double *cost;     /* [place][piece][orientation], n * n * m numbers */
+    double *table[2]; /* [set of pieces][orientation sum][parity], 2^n * m * 2 numbers each */
 } half;
 
 static inline half corners_of(cc_colour_scratch *s) {
@@ -43,7 +43,7 @@ static inline int colour_of(const half *h, int piece, int k) {
     return h->m == 2 ? cc_edge_colour[piece][k] : cc_corner_colour[piece][k];
 }
 
-/* What each piece costs in each place and orientation. */
+/* Fills h->cost with what each piece costs in each place and orientation. */
 static inline void fill_costs(half *h, int size, const double *cost) {
     double *out = h->cost;
     for (int place = 0; place < h->n; place++)
@@ -73,8 +73,9 @@ static inline double centre_cost(int size, const double *cost) {
     return sum;
 }
 
-/* A piece makes as many inversions as pieces of later number are already used. So from a set's last piece
- * back even and odd alternate, which spares the innermost loops a test: bit 0 is the last piece. */
+/* The piece of a bit in a set: bit 0 is the last piece. A piece makes as many inversions as pieces of higher
+ * number are used before it, so from a set's lowest bit on even and odd alternate, which spares the innermost
+ * loops a test. */
 static inline int piece_of(const half *h, int bit) {
     return h->n - 1 - bit;
 }
@@ -83,12 +84,12 @@ static inline bool is_odd(unsigned set, int bit) {
     return count_bits(set & ((1u << bit) - 1)) & 1;
 }
 
-/* Where the costs (weights) of the place that a set fills last begin. */
+/* The costs (weights), [piece][orientation], of the place that the last piece of a set fills. */
 static inline const double *costs_in(const half *h, unsigned set) {
     return h->cost + (count_bits(set) - 1) * h->n * h->m;
 }
 
-/* The entry of a table for a state that all pieces lead to: orientation sum * 2 + parity. */
+/* A table's entry for a last state, where all pieces are used; state: orientation sum * 2 + parity. */
 static inline double last_of(const half *h, int state, int rank) {
     return h->table[rank][((1 << h->n) - 1) * 2 * h->m + state];
 }

@@ -83,7 +83,7 @@ void cc_cube_with_slice(cc_cube *cube, int slice) {
         cube->ep[i] = subset >> i & 1 ? inside++ : outside++;
 }
 
-/* The pieces of D, from 4 on, are counted, so that a solved cube, with them on the last places, has 0. */
+/* The rank of the places of the D pieces, 4 and above; in a solved cube these are the last ones: 0. */
 static int comb_of(const uint8_t *pieces) {
     unsigned subset = 0;
     for (int i = 0; i < 8; i++)
@@ -117,7 +117,7 @@ void cc_cube_with_corner_comb(cc_cube *cube, int comb) {
     set_comb(cube->cp, comb);
 }
 
-/* Lehmer code. `left` holds, a nibble for each value, its rank among the values not yet seen. */
+/* The Lehmer code as a number: nibble v of `left` is the rank of value v among those not yet seen. */
 int cc_rank(const uint8_t *p, int n, int first) {
     uint32_t left = 0x76543210;
     int rank = 0;
@@ -172,7 +172,7 @@ int cc_slice4_of(const cc_cube *cube) {
     return cc_rank(cube->ep + CC_FR, 4, CC_FR);
 }
 
-/* DRB stands in the place of DBL, as place and as piece. */
+/* Leaves DBL out: DRB takes its number, as a place and as a piece. */
 int cc_pocket_perm_of(const cc_cube *cube) {
     uint8_t p[7];
     for (int i = 0; i < 7; i++) {

@@ -50,8 +50,8 @@ void cc_cube_invert(const cc_cube *cube, cc_cube *out) {
     *out = c;
 }
 
-/* Quarter turns of R, F, L and B turn corners by 1, 2, 1, 2 in the order of the cycle, those of F and B flip
- * edges; a half turn does so twice, and undoes it. */
+/* A quarter turn of R, F, L or B twists the corners of its cycle by 1, 2, 1, 2, and one of F or B flips its
+ * edges; in a half turn both cancel. */
 void cc_cube_turn(cc_cube *cube, cc_turn turn) {
     const cc_cube old = *cube;
     const int face = turn / 3, quarters = turn % 3 + 1, axis = face % 3, odd = quarters & 1;
@@ -79,7 +79,7 @@ int cc_cube_equal(const cc_cube *a, const cc_cube *b) {
     return 1;
 }
 
-/* The elements before p[i] that are larger are its inversions. */
+/* Counts inversions: each p[i] has as many as there are larger elements before it. */
 int cc_parity(const uint8_t *p, int n) {
     unsigned seen = 0;
     int odd = 0;

@@ -1,4 +1,4 @@
-/* facelets.c - letters to pieces and back, with the reason where they are no cube. */
+/* facelets.c - converts letters to pieces and back, and says why letters are not a cube. */
 #include "cube_core/cubie.h"
 #include <stdbool.h>
 #include "cube_core/err.h"
@@ -24,7 +24,7 @@ static int opposite(int face) {
     return (face + 3) % 6;
 }
 
-/* Letters to colours 0..5, each occurring as often as the others. */
+/* Reads letters as colours 0..5, each of which must occur size^2 times. Returns 0 or the error in *reason. */
 static int read_colours(int size, const char *facelets, uint8_t *colours, cc_reason *reason) {
     int counts[CC_FACES] = {0}, total = 6 * size * size;
     for (int i = 0; i < total; i++) {
@@ -47,7 +47,7 @@ static int read_colours(int size, const char *facelets, uint8_t *colours, cc_rea
     return 0;
 }
 
-/* The corner and its turn that show these three colours; false where no piece does. */
+/* Finds the corner, and its twist, that show these three colours; false where no piece does. */
 static bool find_corner(const uint8_t seen[3], uint8_t *piece, uint8_t *twist) {
     for (uint8_t p = 0; p < CC_CORNERS; p++)
         for (uint8_t o = 0; o < 3; o++) {
@@ -74,8 +74,8 @@ static bool find_edge(const uint8_t seen[2], uint8_t *piece, uint8_t *flip) {
     return false;
 }
 
-/* name[colour] is the face that this colour belongs to. Opposite centres must hold opposite colours,
- * and U, R, F must follow each other as on a corner, else no holding shows them. */
+/* Sets name[colour] to the face that has this colour at its centre. False where no holding of a cube shows
+ * these centres: opposite ones must have opposite colours, and those of U, R, F be a corner's, clockwise. */
 static bool names_from_frame(const uint8_t centre[CC_FACES], uint8_t name[CC_FACES]) {
     uint8_t piece, twist;
     for (int f = 0; f < CC_FACES; f++) {
@@ -86,7 +86,7 @@ static bool names_from_frame(const uint8_t centre[CC_FACES], uint8_t name[CC_FAC
     return find_corner(centre, &piece, &twist);
 }
 
-/* The frame of a 2x2: the colours at place DBL are those of D, B and L. */
+/* Sets the centres that a 2x2 would have: the colours at place DBL are those of D, B and L. */
 static bool frame_of_2x2(const uint8_t *colours, uint8_t centre[CC_FACES]) {
     for (int k = 0; k < 3; k++) {
         int face = cc_corner_colour[CC_DBL][k];
@@ -190,7 +190,7 @@ void cc_cube_to_facelets(const cc_cube *cube, int size, char *text) {
                 letters[cc_edge_colour[cube->ep[place]][k]];
 }
 
-/* Where the trouble is, by the name of the place; nothing for faults of the cube as a whole. */
+/* Writes where the fault is, by the name of the place; nothing for faults of the cube as a whole. */
 static void write_place(cc_text *out, const cc_reason *reason, int size) {
     int side = size * size;
     switch (reason->err) {

@@ -1,13 +1,12 @@
-/* facemap.c - six 32-bit words; a turn is four masked rotations.
+/* facemap.c - turns of a cube of six 32-bit words: each is four masked rotations.
  *
- * Around each face stand four neighbours, clockwise. Their sides that touch it are numbered by quarter turns:
+ * Around each face stand four neighbours, clockwise. The side of each that touches it is one of these:
  *
  *          TOP 0
  *     LEFT 3   RIGHT 1        stickers go from side a of one word to side b of the next
  *         BOTTOM 2            by a rotate-left of 8 * (b - a) bits
  *
- * For "up" that is 8 bits for each hop; the pre-rotations of the other faces (seed, 11.5) are the sides
- * below. */
+ * `around` has the sides that touch each face (the seed's pre-rotations, 11.5). */
 #include "cube_core/facemap.h"
 #include "cube_core/err.h"
 
@@ -29,12 +28,12 @@ static const contact around[6][4] = {
     [CC_NET_RIGHT] = {{CC_NET_BACK, RIGHT}, {CC_NET_DOWN, LEFT}, {CC_NET_FRONT, RIGHT}, {CC_NET_UP, RIGHT}},
 };
 
-/* By enum cc_face: the same face in the net, and the side of it that Kociemba's order has on top. */
+/* Indexed by enum cc_face: the same face in the net, and which of its sides Kociemba's order has on top. */
 static const uint8_t net_of[CC_FACES] = {CC_NET_UP,   CC_NET_RIGHT, CC_NET_FRONT,
                                          CC_NET_DOWN, CC_NET_LEFT,  CC_NET_BACK};
 static const uint8_t top_side[CC_FACES] = {TOP, LEFT, TOP, BOTTOM, RIGHT, BOTTOM};
 
-static const char letter_of[] = "UDFBLR"; /* by enum cc_colour: the face that has it when solved */
+static const char letter_of[] = "UDFBLR"; /* [enum cc_colour]: the face that has the colour when solved */
 
 /* Facelet number, row by row, of each sticker of the ring. */
 static const uint8_t ring3[8] = {0, 1, 2, 5, 8, 7, 6, 3}, ring2[4] = {0, 1, 3, 2};
@@ -52,7 +51,7 @@ static int opposite(int net_face) {
     return net_face ^ 1;
 }
 
-/* Moves what `mask` (on side TOP) selects of the neighbours of a face `turns` places on. */
+/* Moves the stickers of `mask` (given for TOP) from each neighbour of a face to that `turns` places on. */
 static void cycle_neighbours(cc_facemap *map, int face, unsigned turns, uint32_t mask) {
     uint32_t old[4];
     for (int i = 0; i < 4; i++)
@@ -85,7 +84,7 @@ static void rotate_cube(cc_facemap *map, int face, unsigned turns) {
     cycle_neighbours(map, face, turns, 0xFFFFFFFFu);
 }
 
-/* A middle layer is the whole cube with both outer layers turned back. */
+/* Turns one layer, counted from `face`: a middle one as the whole cube with both outer layers turned back. */
 static void turn_layer(cc_facemap *map, int face, int layer, unsigned turns) {
     if (layer == 1) {
         turn_face(map, face, turns);
@@ -185,7 +184,7 @@ bool cc_facemap_is_solved(const cc_facemap *map) {
     return true;
 }
 
-/* What is no map has a reason that the reader of the pieces knows. */
+/* Where the facelets are no map, cc_cube_from_facelets finds the same fault, and the reason. */
 int cc_facemap_read(cc_facemap *map, cc_cube *cube, int size, const char *facelets, size_t length,
                     cc_reason *reason) {
     char text[CC_FACELETS3 + 1];

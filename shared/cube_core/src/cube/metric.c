@@ -1,4 +1,4 @@
-/* metric.c - the list as data, and lengths. */
+/* metric.c - the list of metrics as a table, and lengths in each. */
 #include "cube_core/metric.h"
 #include <stdbool.h>
 
@@ -24,7 +24,7 @@ static bool adds_up(const uint8_t cost[4][4]) {
 uint32_t cc_turns_length(cc_metric metric, const cc_turn *turns, size_t count) {
     const uint8_t(*cost)[4] = cc_metrics[metric].cost;
     bool is_sum = adds_up(cost);
-    unsigned quarters[2] = {0, 0}; /* of the run: the dearest turn of each face */
+    unsigned quarters[2] = {0, 0}; /* the dearest turn of each face in this run, in quarters */
     uint32_t length = 0;
     for (size_t i = 0; i < count; i++) {
         unsigned face = turns[i] / 3, turned = turns[i] % 3 + 1u;

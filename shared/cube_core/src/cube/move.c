@@ -1,4 +1,4 @@
-/* move.c - printing and counting moves. */
+/* move.c - prints, inverts and converts moves. */
 #include "cube_core/move.h"
 #include "cube_core/err.h"
 #include <stdbool.h>
@@ -6,12 +6,12 @@
 
 static const char face_letters[] = "URFDLB";
 
-/* The layer between two equal halves, alone. */
+/* Whether the move turns only the middle layer of an odd cube. */
 static bool is_middle(cc_move move, int size) {
     return size & 1 && move.first == move.last && move.first == (size + 1) / 2;
 }
 
-/* Layers by number: 3Rw, 2R, 2-3Rw. */
+/* Prints a face with its layers by number: 3Rw, 2R, 2-3Rw. */
 static void print_numbered(cc_text *out, cc_move move) {
     if (move.first > 1) {
         cc_text_number(out, move.first);
@@ -27,7 +27,8 @@ static void print_numbered(cc_text *out, cc_move move) {
         cc_text_char(out, 'w');
 }
 
-/* Rotations and middle layers have one letter an axis: seen from the other side they turn back. */
+/* Prints a move. Rotations and middle layers have one letter for both faces of an axis, so for one of the two
+ * the amount is reversed. */
 static void print_move(cc_text *out, cc_move move, int size) {
     bool against = false;
     if (move.last == CC_ALL_LAYERS) {

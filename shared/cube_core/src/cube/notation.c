@@ -50,7 +50,7 @@ bool cc_reader_is_line_end(int c) {
     return c == '\n' || c == '\r';
 }
 
-/* Bytes of the space or tab here, or 0. */
+/* The number of bytes of the space or tab that stands here, or 0. */
 static int space(const reader *r) {
     int c = cc_reader_peek(r);
     return c == ' ' || c == '\t' ? 1 : r->lists ? r->lists->space(r) : 0;
@@ -88,7 +88,7 @@ int cc_reader_fail(reader *r, int err, const char *at) {
     return err;
 }
 
-/* ' as people type it: ASCII, U+2019, U+2018, U+02BC, U+2032, U+00B4, `, or the letter i. */
+/* Takes ' as people type it: ASCII, U+2019, U+2018, U+02BC, U+2032, U+00B4, `, or the letter i. */
 bool cc_reader_take_prime(reader *r) {
     static const char *const primes[] = {
         "'", "\xE2\x80\x99", "\xE2\x80\x98", "\xCA\xBC", "\xE2\x80\xB2", "\xC2\xB4", "`", "i"};
@@ -102,14 +102,14 @@ static bool begins_turn(const reader *r) {
     return r->lists && r->lists->begins_turn(r);
 }
 
-/* 0, which nobody means, is also what a number that begins with it gives. */
+/* A number that begins with 0 is read as 0, which every caller refuses. */
 int cc_reader_count(reader *r) {
     bool is_zero = cc_reader_peek(r) == '0';
     int n = begins_turn(r) ? -1 : cc_reader_number(r);
     return n > 0 && is_zero ? 0 : n;
 }
 
-/* An amount: nothing, 2, 3, ', 2', '2 ... Returns its number (1 where none stands) and whether it is primed.
+/* Reads an amount: nothing, 2, 3, ', 2', '2 ... Returns its number, 1 where none stands; *prime: it has a '.
  */
 static int read_amount(reader *r, bool *prime) {
     *prime = cc_reader_take_prime(r);
@@ -125,7 +125,6 @@ static bool at_boundary(const reader *r) {
            (cc_reader_is_letter(c) && c != 'w') || cc_reader_index("/()[],:", c) >= 0;
 }
 
-/* An amount behind which a turn may end; its quarter turns 1..3, or 0. */
 int cc_reader_turns(reader *r) {
     bool prime;
     int turns = read_amount(r, &prime);
@@ -134,7 +133,7 @@ int cc_reader_turns(reader *r) {
     return prime ? 4 - turns : turns;
 }
 
-/* The letters without a number of layers: rotations, middle layers, all inner layers. */
+/* Reads a letter that takes no number of layers: a rotation, a middle layer, all inner layers. */
 static bool read_named(reader *r, cc_move *move) {
     static const uint8_t rotates_as[] = {CC_R, CC_U, CC_F}, slides_as[] = {CC_L, CC_D, CC_F};
     int c = cc_reader_peek(r), rotation = cc_reader_index("xyz", c), slice = cc_reader_index("MES", c),
@@ -152,7 +151,7 @@ static bool read_named(reader *r, cc_move *move) {
     return true;
 }
 
-/* A face with its layers: R Rw r 2R 3Rw 3r 2-3R 2-3Rw 2-3r. */
+/* Reads a face with its layers: R Rw r 2R 3Rw 3r 2-3R 2-3Rw 2-3r. Returns 0 or an error. */
 static int read_layers(reader *r, cc_move *move) {
     int from = cc_reader_number(r), to = -1;
     if (from >= 0 && cc_reader_take(r, "-") && (to = cc_reader_number(r)) < 0)
@@ -178,7 +177,7 @@ int cc_reader_append(reader *r, cc_move move, const char *at) {
     return 0;
 }
 
-/* One turn; R0 and R4 are refused: nobody means them. */
+/* Reads one turn; R0 and R4 are refused, as nobody means them. */
 static int read_turn(reader *r) {
     const char *at = r->at;
     cc_move move;
@@ -193,7 +192,7 @@ static int read_turn(reader *r) {
     return cc_reader_append(r, move, at);
 }
 
-/* Appends a copy of moves[from..to), inverted or not. */
+/* Appends a copy of moves[from..to), inverted or not; `at` is what an error blames. */
 static int append(reader *r, size_t from, size_t to, bool inverted, const char *at) {
     size_t start = r->count;
     if (to - from > r->max - r->count)
@@ -230,7 +229,7 @@ static int read_group(reader *r) {
     return cc_reader_take(r, ")") ? cc_reader_repeat(r, from, at) : cc_reader_fail(r, CC_ERR_BRACKET, at);
 }
 
-/* [A, B] and [A: B]. */
+/* Reads [A, B], a commutator, or [A: B], a conjugate, with its repetitions. */
 static int read_commutator(reader *r) {
     const char *at = r->at++;
     size_t from = r->count;

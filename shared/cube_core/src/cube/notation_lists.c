@@ -17,7 +17,7 @@ static const struct {
 static const char *const units[] = {"f",   "q",   "s",   "h",    "htm",   "qtm",  "stm",
                                     "ftm", "etm", "atm", "move", "moves", "turn", "turns"};
 
-/* Bytes of UTF-8. */
+/* The number of bytes of the UTF-8 space that stands here, or 0. */
 static int unicode_space(const reader *r) {
     static const char *const spaces[] = {"\xC2\xA0",     "\xE1\x9A\x80", "\xE2\x80\xAF",
                                          "\xE2\x81\x9F", "\xE3\x80\x80", "\xEF\xBB\xBF"};
@@ -29,7 +29,7 @@ static int unicode_space(const reader *r) {
     return is_general && cc_reader_peek(&ahead) >= 0x80 && cc_reader_peek(&ahead) <= 0x8B ? 3 : 0;
 }
 
-/* The letters here, of which `small` is that many in small ones. */
+/* Whether these letters are `small`, in whatever case. */
 static bool is_name(const char *at, size_t length, const char *small) {
     for (size_t i = 0; i < length; i++)
         if ((at[i] | ' ') != small[i])
@@ -72,7 +72,7 @@ static int read_trigger(reader *r) {
     return 0;
 }
 
-/* [r] [u2] [f']: rotations of the whole cube. */
+/* Reads [r] [u2] [f']: rotations of the whole cube. */
 static int read_old_rotation(reader *r) {
     reader ahead = *r;
     ahead.at++;
@@ -85,19 +85,19 @@ static int read_old_rotation(reader *r) {
     turns = cc_reader_take_prime(&ahead) ? 4 - turns : turns;
     if (!cc_reader_take(&ahead, "]"))
         return 0;
-    bool against = face >= CC_D; /* x, y and z are named by the other side */
+    bool against = face >= CC_D; /* x, y and z turn as the opposite face does */
     r->at = ahead.at;
     turns = against ? 4 - turns : turns;
     int err = cc_reader_append(r, (cc_move){(uint8_t)(face % 3), 1, CC_ALL_LAYERS, (uint8_t)turns}, at);
     return err ? err : 1;
 }
 
-/* A capital of a face that touches s or a. */
+/* Whether a face's capital and s or a stand here, as in Rs. */
 static bool is_pair(const char *at, const char *end) {
     return end - at > 1 && cc_reader_index("URFDLB", *at) >= 0 && (at[1] == 's' || at[1] == 'a');
 }
 
-/* Singmaster's slice Rs, which is R L', and antislice Ra, which is R L. */
+/* Reads Singmaster's slice Rs, which is R L', or antislice Ra, which is R L. */
 static int read_pair(reader *r) {
     const char *at = r->at;
     uint8_t face = (uint8_t)cc_reader_index("URFDLB", at[0]), opposite = (uint8_t)((face + 3) % CC_FACES);
@@ -111,7 +111,8 @@ static int read_pair(reader *r) {
     return err ? err : 1;
 }
 
-/* Letters that touch: three small ones in a row are a word, and so are a capital and two that stand alone. */
+/* Refuses letters that are a word: a run with three small ones in a row, or a capital and two small ones
+ * without an amount. */
 static int check_word(reader *r) {
     reader run = *r;
     while (run.at < run.end && (cc_reader_is_digit(*run.at) || *run.at == '-'))
@@ -134,7 +135,7 @@ static int check_word(reader *r) {
     return is_word ? cc_reader_fail(r, CC_ERR_WORD, r->at) : 0;
 }
 
-/* Whether the digits here begin a turn, as 3Uw, 3u and 2-3R do: none writes 2Uw for Uw. x3 does, too. */
+/* Whether the digits here begin a turn, as in 3Uw, 3u, 2-3R (nobody writes 2Uw for Uw), or x and digits. */
 static bool begins_turn(const reader *r) {
     reader ahead = *r;
     bool is_rotation = cc_reader_take(&ahead, "x");
@@ -145,7 +146,8 @@ static bool begins_turn(const reader *r) {
     return n > 2 && (wide || cc_reader_index("urfdlb", c) >= 0);
 }
 
-/* x3 ×3 *3, also with spaces: -1 where none stands. With spaces x may be a rotation before a turn: x 3Rw. */
+/* Reads a repetition: x3 ×3 *3, also with spaces; 0 where it is wrong, -1 where none stands. With spaces x
+ * may be a rotation before a turn instead: x 3Rw. */
 static int read_cross(reader *r) {
     const char *start = r->at;
     cc_reader_skip_spaces(r);
@@ -163,7 +165,7 @@ static int read_cross(reader *r) {
     return -1;
 }
 
-/* (3f) and (3F) where the cube has three layers: a turn, or a length. */
+/* Whether (3f) or (3F) stands here on a cube with that many layers: a turn or a length, nobody can tell. */
 static bool is_unclear(const reader *r) {
     reader ahead = *r;
     ahead.at++;
@@ -171,7 +173,7 @@ static bool is_unclear(const reader *r) {
     return n > 0 && n <= r->size && (cc_reader_take(&ahead, "f)") || cc_reader_take(&ahead, "F)"));
 }
 
-/* 21f, 3f*, 24 q, 12: whether one stands here, and whether it says that it is a length. */
+/* Takes a length: 21f, 3f*, 24 q, 12. False where none stands; sets *is_told if it has a unit or a star. */
 static bool take_length(reader *r, bool *is_told) {
     const char *start = r->at;
     if (cc_reader_number(r) < 0 || r->at - start > 4)
@@ -187,7 +189,7 @@ static bool take_length(reader *r, bool *is_told) {
     return known;
 }
 
-/* A length at the end of a line; (3f) where there are three layers is read, and refused, as a group. */
+/* Skips lengths in brackets at the end of a line, as (21f) or (21f, 24q); 0 where none stand here. */
 static int read_length(reader *r) {
     reader ahead = *r;
     bool is_told = false;

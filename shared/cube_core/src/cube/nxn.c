@@ -27,7 +27,7 @@ static const struct {
     [CC_B] = {{CC_U, TOP}, {CC_L, LEFT}, {CC_D, BOTTOM}, {CC_R, RIGHT}},
 };
 
-/* `size` stickers from `start` on, `step` apart. */
+/* One side of a ring: as many stickers as the cube has layers, from `start` on, `step` apart. */
 typedef struct strip {
     int start, step;
 } strip;
@@ -67,7 +67,7 @@ static void turn_layer(cc_nxn *cube, int face, int layer, int turns) {
     }
 }
 
-/* Sticker (row, column) of a face comes from where the turn back leads. */
+/* Turns the stickers of a face itself: the new (row, column) is read where the inverse turn takes it. */
 static void turn_face(cc_nxn *cube, int face, int turns) {
     uint8_t old[CC_SIZE_MAX * CC_SIZE_MAX];
     int n = cube->size;

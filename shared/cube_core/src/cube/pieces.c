@@ -2,12 +2,12 @@
 #include "cube_core/pieces.h"
 #include "cube_core/err.h"
 
-/* Places of the centres. */
+/* Places of the centres, by which directions are named. */
 enum { FRONT, LEFT, UP, RIGHT, DOWN, BACK };
 
 static const uint8_t face_at[CC_FACES] = {CC_F, CC_L, CC_U, CC_R, CC_D, CC_B};
 
-/* The directions of each place by rank, as places of the centres. */
+/* The directions in which the piece at each place has colours, by rank. */
 static const uint8_t edge_at[CC_EDGES][2] = {{FRONT, UP}, {FRONT, RIGHT}, {FRONT, DOWN}, {FRONT, LEFT},
                                              {UP, LEFT},  {UP, RIGHT},    {DOWN, RIGHT}, {DOWN, LEFT},
                                              {BACK, UP},  {BACK, RIGHT},  {BACK, DOWN},  {BACK, LEFT}};
@@ -15,8 +15,8 @@ static const uint8_t corner_at[CC_CORNERS][3] = {
     {FRONT, UP, LEFT}, {FRONT, UP, RIGHT}, {FRONT, DOWN, RIGHT}, {FRONT, DOWN, LEFT},
     {BACK, UP, LEFT},  {BACK, UP, RIGHT},  {BACK, DOWN, RIGHT},  {BACK, DOWN, LEFT}};
 
-/* What goes round, each piece to the place of the next, in a clockwise quarter turn about U, R or F. `pieces`
- * are the corners of an outer layer, the centres of a middle one. */
+/* The cycles of a clockwise quarter turn about U, R or F, each piece going to the place of the next. `pieces`
+ * are corners in an outer layer, centres in a middle one. */
 static const struct layer {
     uint8_t edges[4], pieces[4];
 } layers[3][3] = {
@@ -49,11 +49,12 @@ static uint16_t swap_ends(uint16_t piece) { /* a and d */
     return (uint16_t)((piece & 0xF0) | (piece & 0xF) << 8 | piece >> 8);
 }
 
-/* A turn about up-down exchanges a and d, and so on. */
+/* How a turn about each axis exchanges a corner's nibbles: about up-down, a and d, and so on. */
 static const exchange corner_exchange[3] = {[CC_U] = swap_ends, [CC_R] = swap_high, [CC_F] = swap_low};
 
-/* An edge of a middle layer has both directions that are exchanged. One of an outer layer has one of them and
- * the axis, which ranks between the two only where it is up-down. */
+/* How a turn exchanges an edge's nibbles. An edge of a middle layer has colours in both directions that are
+ * exchanged; one of an outer layer has them in one of these and along the axis, which ranks between the two
+ * only where it is up-down. */
 static exchange edge_exchange(int axis, bool middle) {
     return middle || axis == CC_U ? swap_low : keep;
 }
@@ -65,7 +66,7 @@ static void cycle(uint16_t *pieces, const uint8_t at[4], exchange change) {
     pieces[at[0]] = change(last);
 }
 
-/* A quarter turn of layer 0..2, counted from U, R or F and turned as they do. */
+/* Turns layer 0..2, counted from U, R or F, by a clockwise quarter as seen from that face. */
 static void turn_layer(cc_pieces *p, int axis, int layer) {
     const struct layer *l = &layers[axis][layer];
     bool middle = layer == 1;
@@ -76,7 +77,7 @@ static void turn_layer(cc_pieces *p, int axis, int layer) {
         cycle(p->c, l->pieces, corner_exchange[axis]);
 }
 
-/* The piece that shows the colours of these centres. */
+/* The piece that shows the colours of the centres in these directions. */
 static uint16_t piece_of(const cc_pieces *p, const uint8_t *directions, int count) {
     uint16_t piece = 0;
     for (int i = 0; i < count; i++)
@@ -114,7 +115,7 @@ bool cc_pieces_restored(const cc_pieces *pieces) {
     return restored;
 }
 
-/* The colour that a piece shows in a direction: its nibbles stand in the order of `directions`. */
+/* The colour that a piece shows on `face`, -1 for none; its nibbles stand in the order of `directions`. */
 static int shown(uint16_t piece, const uint8_t *directions, int count, int face) {
     for (int i = 0; i < count; i++)
         if (face_at[directions[i]] == face)
@@ -122,7 +123,7 @@ static int shown(uint16_t piece, const uint8_t *directions, int count, int face)
     return -1;
 }
 
-/* Kociemba's places are those of cubie.h, which knows where their facelets are. */
+/* Whether `directions` are the faces of the place in cubie.h that has these colours when solved. */
 static bool same_place(const uint8_t *directions, const uint8_t *colours, int count) {
     for (int i = 0; i < count; i++) {
         int k = 0;

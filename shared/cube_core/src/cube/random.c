@@ -2,7 +2,7 @@
 #include "cube_core/random.h"
 #include <stdbool.h>
 
-/* SplitMix64 (Steele 2014) spreads a seed over the state, which must not be all zero. */
+/* SplitMix64 (Steele 2014): spreads a seed over the generator's state, which must not be all zero. */
 static uint64_t split_mix(uint64_t *state) {
     uint64_t z = *state += 0x9E3779B97F4A7C15u;
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -43,7 +43,7 @@ uint32_t cc_random_below(cc_random *random, uint32_t bound) {
     return (uint32_t)(m >> 32);
 }
 
-/* Fisher-Yates; returns the parity of the permutation. */
+/* Fills p with a random permutation of 0..n-1 (Fisher-Yates); returns its parity. */
 static int shuffle(cc_random *random, uint8_t *p, int n) {
     int parity = 0;
     for (int i = 0; i < n; i++)
@@ -58,7 +58,7 @@ static int shuffle(cc_random *random, uint8_t *p, int n) {
     return parity;
 }
 
-/* Orientations with sum 0 modulo `m`. */
+/* Fills o with random orientations whose sum is 0 modulo `m`. */
 static void random_orientations(cc_random *random, uint8_t *o, int n, int m) {
     int sum = 0;
     for (int i = 0; i < n - 1; i++)
@@ -93,7 +93,7 @@ void cc_random_cube(cc_random *random, int size, cc_cube *cube) {
     random_orientations(random, cube->eo, CC_EDGES, 2);
 }
 
-/* With two turns before on its axis, or one of its face, a face may not turn. */
+/* Whether a face may turn next: not after a turn of its own, nor after two turns on its axis. */
 static bool allowed(const cc_turn *before, size_t count, int face) {
     if (count && before[-1] / 3 == face)
         return false;

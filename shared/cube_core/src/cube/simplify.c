@@ -6,7 +6,8 @@ static int axis_of(cc_move move) {
     return move.face % 3;
 }
 
-/* Adds a move to the open group out[group..used): its twin's sum changes, or it joins at the end. */
+/* Adds a move to the open group out[group..used): to the turns of the move of the same layers, if there is
+ * one, else at the end. Returns the new `used`. */
 static size_t add_to_group(cc_move *out, size_t group, size_t used, cc_move move) {
     for (size_t i = group; i < used; i++) {
         if (out[i].face != move.face || out[i].first != move.first || out[i].last != move.last)
@@ -28,15 +29,15 @@ static size_t group_start(const cc_move *out, size_t used, int axis) {
     return used;
 }
 
-/* A group as what it does between the layers. Cut i lies between layers i and i + 1, counted from U, R or F;
- * cuts 0 and `size` are the outside. The step of a cut is the difference, modulo 4, of the turns on its two
- * sides:
+/* A group as what it does at the cuts between layers. Cut i lies between layers i and i + 1, counted from U,
+ * R or F; cuts 0 and `size` are the outside. The step of a cut is the difference, modulo 4, of the turns on
+ * its two sides:
  *
  *     layers   | 1 | 2 | 3 | 4 |        Rw on a 4x4:    1   1   0   0
  *     cuts     0   1   2   3   4        steps           1   0   3   0   0
  *
  * Steps sum to 0. A move of neighbouring layers changes two steps, by t and -t, so k cuts whose steps
- * sum to 0 need k - 1 moves: the fewest moves are those of the most such sets. */
+ * sum to 0 need k - 1 moves: dividing the cuts into as many such sets as possible gives the fewest moves. */
 typedef struct cuts {
     int size, axis;
     uint8_t step[CC_SIZE_MAX + 1];
@@ -54,7 +55,7 @@ static void add_to_cuts(cuts *c, cc_move move) {
     c->step[to] = (c->step[to] + 4 - turns) & 3;
 }
 
-/* Layers between two cuts, by the side that is nearer. */
+/* The move that turns the layers between two cuts, counted from the nearer face. */
 static cc_move move_between(const cuts *c, int from, int to, int turns) {
     cc_move near = {(uint8_t)c->axis, (uint8_t)(from + 1), (uint8_t)to, (uint8_t)turns};
     if (from == 0 && to == c->size)
@@ -65,11 +66,11 @@ static cc_move move_between(const cuts *c, int from, int to, int turns) {
     return near;
 }
 
-/* Which steps a set takes, of each value 1..3: pairs first, since what cancels a step alone is never better
- * used elsewhere; then what is left, of one odd value and at most one 2. */
+/* How many steps of each value 1..3 a set takes. Pairs come first, since two steps that cancel are never
+ * better used apart; what is left then has steps of one odd value and at most one 2. */
 static const uint8_t sets[][3] = {{1, 0, 1}, {0, 2, 0}, {2, 1, 0}, {0, 1, 2}, {4, 0, 0}, {0, 0, 4}};
 
-/* Takes one such set out of the steps and writes its moves; -1 where there is none. */
+/* Takes one such set out of the steps and writes its moves; returns their number, -1 where no set is left. */
 static int take_set(cuts *c, const uint8_t wanted[3], cc_move *out) {
     int left[3] = {wanted[0], wanted[1], wanted[2]}, cut[4], k = 0, used = 0, turns = 0;
     for (int i = 0; i <= c->size; i++)
@@ -103,7 +104,7 @@ static bool only_faces(const cc_move *moves, size_t count) {
     return true;
 }
 
-/* Writes the group with fewer moves where that is possible; returns its new length. */
+/* Rewrites the group with fewer moves where that is possible; returns its new length. */
 static size_t close_group(int size, cc_move *group, size_t count) {
     cc_move fewer[CC_SIZE_MAX + 1];
     cuts c = {size, axis_of(group[0]), {0}};

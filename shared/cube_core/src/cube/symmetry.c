@@ -1,4 +1,4 @@
-/* symmetry.c - conjugation of a cube by rotations and the mirror. */
+/* symmetry.c - conjugates a cube by rotations and the mirror. */
 #include "cube_core/symmetry.h"
 
 static const cc_cube quarter_u = {{3, 0, 1, 2, 7, 4, 5, 6},

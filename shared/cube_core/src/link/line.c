@@ -16,14 +16,14 @@ uint16_t cc_crc16(const void *data, size_t length) {
     return crc;
 }
 
-/* Upper case only: one line has one spelling. */
+/* The value of a hexadecimal digit, -1 for others; upper case only, so that a line has one spelling. */
 static int hex_value(char c) {
     if (c >= '0' && c <= '9')
         return c - '0';
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* "*hhhh" at the end: 1 and *crc, 0 where there is no `*`, negative where it is something else. */
+/* Reads "*hhhh" at the end of a line and takes it off *length: 1, 0 where there is none, or an error. */
 static int read_crc(const char *text, size_t *length, uint16_t *crc) {
     size_t star = *length;
     while (star && text[star - 1] != '*')
@@ -43,7 +43,7 @@ static int read_crc(const char *text, size_t *length, uint16_t *crc) {
     return 1;
 }
 
-/* "#digits" of 32 bits followed by a space; advances *at behind it. */
+/* Reads "#digits", a number of 32 bits and then a space, to which it moves *at; false where it is wrong. */
 static bool read_seq(const char *text, size_t length, size_t *at, uint32_t *seq) {
     size_t i = *at + 1;
     uint32_t value = 0;
@@ -108,7 +108,7 @@ int cc_line_parse(const char *text, size_t length, cc_line *line) {
     return line->word_length ? 0 : CC_ERR_LINE_FORMAT;
 }
 
-/* `*` starts the CRC; `!` and `?` act wherever they stand. */
+/* Whether a line may carry the text: `*` would start the CRC, `!` and `?` act wherever they stand. */
 static bool sendable(const char *s, char forbidden) {
     char c;
     while ((c = cc_letter(s++)))

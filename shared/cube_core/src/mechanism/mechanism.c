@@ -1,8 +1,8 @@
-/* mechanism.c - holdings, and what a description must keep to. */
+/* mechanism.c - holdings, and the check of a mechanism's description. */
 #include "cube_core/mechanism.h"
 #include "cube_core/err.h"
 
-/* The faces at the sides U R F D L B. */
+/* [holding]: the faces of the cube that lie at the sides U R F D L B. */
 static const char sides[CC_HOLDINGS][CC_FACES + 1] = {
     "URFDLB", "UBRDFL", "ULBDRF", "UFLDBR", "RDFLUB", "RUBLDF", "RFULBD", "RBDLFU",
     "FURBDL", "FDLBUR", "FLUBRD", "FRDBLU", "DLFURB", "DFRUBL", "DRBULF", "DBLUFR",

@@ -1,4 +1,4 @@
-/* motion_config.c - the usual settings of motion, and what such settings may be. */
+/* motion_config.c - the default settings of motion, and the check of such settings. */
 #include "cube_core/motion.h"
 #include "cube_core/err.h"
 #include "../base/flash.h"

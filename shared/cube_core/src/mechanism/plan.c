@@ -1,24 +1,25 @@
 /* plan.c - the cheapest actions for a sequence of turns: Dijkstra's algorithm over
  *
- *     node = (place, state, holding)      place: which turns are behind, and how far those in hand have come
+ *     node = (place, state, holding)      place: which turns are done, and how far the present group has come
  *
- * Turns of opposite faces that follow each other are one group: its places are the quarters that the one has
- * turned, 0..3, times those of the other. Where both have come round is the first place of the next group. */
+ * Two successive turns of opposite faces are one group. It has a place for each number of quarters, 0..3,
+ * that the one and the other face may have turned. When both are done, that is the first place of the next
+ * group. */
 #include "cube_core/mechanism.h"
 #include <stdbool.h>
 #include "cube_core/err.h"
 
 enum { NONE = UINT32_MAX, QUARTERS = 4 };
 
-/* A group and its places, counted on from `place`: place + turned, where that is the quarters of the first
- * face, and behind them those of the second, both modulo 4. wanted: `turned` when both have come round. */
+/* A group and its places: place + turned, with turned = quarters of the first face + 4 * those of the second,
+ * both modulo 4. wanted: `turned` when both turns are done. */
 typedef struct group {
     uint32_t place, places, wanted;
     uint8_t size, faces[2];
 } group;
 
-/* The memory of a plan, laid out one array after the other. heap holds nodes, its least cost first; where[]
- * is a node's place in it. */
+/* A search and its memory, one array after the other. heap: the nodes that are open, a binary heap by cost;
+ * where[node]: its index there. cost, via, action[node]: the cheapest way to it so far, and its last step. */
 typedef struct work {
     const cc_mechanism *mechanism;
     uint32_t nodes_of_place, nodes, heap_count;
@@ -26,10 +27,10 @@ typedef struct work {
     uint16_t *action;
     const cc_turn *turns;
     size_t count;
-    bool at_once; /* every quarter turn */
+    bool at_once; /* each quarter turn must be made by one action */
 } work;
 
-/* The group that begins at turn `at`; `place` is that of its beginning. */
+/* The group that begins at turn `at`; `place` is its first place. */
 static group read_group(const cc_turn *turns, size_t count, size_t at, uint32_t place) {
     group g = {.place = place, .places = 1, .size = 1};
     if (at + 1 < count && turns[at] / 3 % 3 == turns[at + 1] / 3 % 3 && turns[at] / 3 != turns[at + 1] / 3)
@@ -84,7 +85,7 @@ static uint32_t take_least(work *w) {
     return least;
 }
 
-/* A way to `node` that costs `cost`, by an action from node `via`. */
+/* Notes that `action` leads from node `via` to `node`, at `cost` in all, unless a cheaper way is known. */
 static void reach(work *w, uint32_t node, uint32_t cost, uint32_t via, uint16_t action) {
     if (w->cost[node] <= cost)
         return;
@@ -99,7 +100,7 @@ static uint32_t node_of(const work *w, uint32_t place, uint32_t state, uint32_t 
     return place * w->nodes_of_place + state * CC_HOLDINGS + holding;
 }
 
-/* `turned` after an action's turns; false where it turns what is not to be turned. */
+/* Adds an action's turns to *turned; false where it turns a layer that must not turn. */
 static bool turn_layers(const work *w, const group *g, const cc_action *action, cc_holding holding,
                         uint32_t *turned) {
     const uint32_t wanted[2] = {g->wanted % QUARTERS, g->wanted / QUARTERS};
@@ -129,7 +130,7 @@ static void follow(work *w, const group *g, uint32_t node, uint16_t index) {
     reach(w, node_of(w, place, action->to, holding), cost + action->us, node, index);
 }
 
-/* The group whose places hold `place`. Places are only ever walked forwards, but by no fixed step. */
+/* The group that `place` belongs to. */
 static group group_at(const work *w, uint32_t place) {
     size_t at = 0;
     group g = read_group(w->turns, w->count, 0, 0);
@@ -140,7 +141,7 @@ static group group_at(const work *w, uint32_t place) {
     return g;
 }
 
-/* The cheapest node of the last place from `start` on, or NONE. */
+/* Searches from `start` for the cheapest node of the last place; returns it, or NONE. */
 static uint32_t search(work *w, uint32_t start, bool at_once) {
     uint32_t last_place = w->nodes / w->nodes_of_place - 1;
     w->at_once = at_once;

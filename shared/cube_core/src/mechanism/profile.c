@@ -1,4 +1,4 @@
-/* profile.c - one motor from standstill to standstill.
+/* profile.c - when one motor makes its steps, from standstill to standstill.
  *
  *     acceleration  a |   ____                      distance of a ramp, Tj = jerk_time, Tr = ramp_time:
  *                     |  /    \                       t < Tj        v0 t + a t^3 / (6 Tj)
@@ -6,7 +6,7 @@
  *                     |/________\____ time            t > Tr - Tj   its end, less the first case mirrored
  *                      Tj      Tj  Tr
  *
- * Slowing down is speeding up read backwards, so only this ramp has to be solved for the time of a step. */
+ * Slowing down is the same ramp backwards, so only this one has to be solved for the time of a step. */
 #include "cube_core/motion.h"
 
 enum { TIME_A_US = 16, ACCELERATION_SHIFT = 24 };
@@ -59,8 +59,8 @@ static uint64_t ramp_speed(const cc_profile *p, uint32_t t) {
     return p->speed_from + speed_gained(p, t) - speed_gained(p, p->jerk_time) / 2;
 }
 
-/* The first time at which the ramp has come `distance` far. Speed only grows, so Newton's method from a later
- * time comes down to it without passing it; what rounding leaves is made good at the end. */
+/* The first time at which the ramp has come `distance` far, searched from `from`, which must not be earlier.
+ * Speed only grows, so Newton's method comes down to it without passing it; then rounding is corrected. */
 static uint32_t ramp_solve(const cc_profile *p, uint64_t distance, uint32_t from) {
     uint32_t t = from < p->ramp_time ? from : p->ramp_time;
     for (;;) {
@@ -77,7 +77,7 @@ static uint32_t ramp_solve(const cc_profile *p, uint64_t distance, uint32_t from
     return t;
 }
 
-/* Time and shape of the ramp to a speed. Where the full acceleration is not reached it has no middle part. */
+/* Fills in the ramp up to a speed. Where it does not reach the full acceleration it has no middle part. */
 static void shape_ramp(cc_profile *p, uint32_t acceleration, uint32_t jerk_time, uint32_t speed_to) {
     uint64_t gain = speed_to - p->speed_from;
     p->speed_to = speed_to;
@@ -94,7 +94,7 @@ static void shape_ramp(cc_profile *p, uint32_t acceleration, uint32_t jerk_time,
     p->ramp_distance = ((uint64_t)p->speed_from + speed_to) * p->ramp_time / 2;
 }
 
-/* The highest speed, up to the limit, whose two ramps are no longer than the way. */
+/* The highest speed, up to the limit, whose two ramps are no longer than the steps to go. */
 static uint32_t top_speed(cc_profile *p, uint32_t acceleration, uint32_t jerk_time, uint32_t limit) {
     uint32_t low = p->speed_from, high = limit;
     for (uint32_t middle = limit; low < high;
@@ -124,7 +124,7 @@ void cc_profile_plan(cc_profile *p, const cc_motion_config *config, uint32_t ste
     p->total_time = 2 * (uint64_t)p->ramp_time + cruise / p->speed_to;
 }
 
-/* When the ramp has come so many steps far: kept, or found from a later time on. */
+/* Computes, and keeps, when the ramp has come so many steps far; `from`: a time not earlier than that. */
 static uint32_t ramp_step(const cc_profile *p, uint32_t steps, uint32_t from) {
     uint32_t t = ramp_solve(p, steps * STEP, from);
     if (steps < p->kept_count)
@@ -132,7 +132,7 @@ static uint32_t ramp_step(const cc_profile *p, uint32_t steps, uint32_t from) {
     return t;
 }
 
-/* Not later than the step before and an interval at its speed. */
+/* A time not before the next step of the ramp: one interval, at the speed of the last step, after it. */
 static uint32_t bound_of_next(const cc_profile *p, uint32_t ramp_at) {
     uint64_t from = ramp_at ? ramp_at + STEP / ramp_speed(p, ramp_at) + 1 : p->ramp_time;
     return from < p->ramp_time ? (uint32_t)from : p->ramp_time;

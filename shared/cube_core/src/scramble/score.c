@@ -1,4 +1,4 @@
-/* score.c - neighbours across the cuts of a cube. */
+/* score.c - scores a cube by the neighbours across its cuts. */
 #include "cube_core/score.h"
 
 void cc_cut_read(cc_cut *cut, const cc_nxn *cube, int face, int layer) {
@@ -7,9 +7,9 @@ void cc_cut_read(cc_cut *cut, const cc_nxn *cube, int face, int layer) {
     cc_nxn_ring(cube, face, layer + 1, cut->below);
 }
 
-/* Where two sides of a ring meet, one piece has both stickers:   ... n-2 n-1 | 0 1 ...
- *                                                                        ^^^^^^^
- * The sum of a side fits a byte, which lets a compiler compare 16 stickers at once. */
+/* The score of a cut. Where two sides of a ring meet, one piece has both stickers:   ... n-2 n-1 | 0 1 ...
+ *                                                                                            ^^^^^^^
+ * The sum of a side is a byte, which lets a compiler compare 16 stickers at once. */
 static inline int score_of(const cc_cut *cut, int turns, int n) {
     int centres = 0, first[4], last[4];
     for (int side = 0; side < 4; side++) {
@@ -25,7 +25,7 @@ static inline int score_of(const cc_cut *cut, int turns, int n) {
            4 * ((last[0] & first[1]) + (last[1] & first[2]) + (last[2] & first[3]) + (last[3] & first[0]));
 }
 
-/* The sizes that are scrambled most are compiled with their loops unrolled. */
+/* `n` is a constant for the sizes that are scrambled most, so that their loops are unrolled. */
 int cc_cut_score(const cc_cut *cut, int turns) {
     switch (cut->size) {
     case 2:

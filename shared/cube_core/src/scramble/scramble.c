@@ -11,16 +11,16 @@ static cc_move move_of(uint32_t number) {
                      (uint8_t)(number % 3 + 1)};
 }
 
-/* A cut lies between two layers, counted from U, R or F: 1..N-1. The moves of a face turn what is above or
- * below it, which is the same but for the holding:   Rw | on a 4x4 is | Lw x   */
+/* The cut at which a move turns one side against the other, 1..N-1 counted from U, R or F. Turning either
+ * side is the same but for the holding:   Rw | on a 4x4 is | Lw x   */
 static int cut_of(int size, cc_move move) {
     return move.face < CC_D ? move.last : size - move.last;
 }
 
-/* The last numbers of an even cube, the half cube from D, L and B, are never drawn: they are those from
- * U, R and F. */
+/* Draws s->length moves. The last numbers of an even cube, half of it from D, L and B, are never drawn, as
+ * the same half turns from U, R and F. */
 static void random_moves(cc_scrambler *s, cc_move *moves) {
-    uint64_t turned = 0; /* cuts of the present axis */
+    uint64_t turned = 0; /* cuts that have been turned in the run on the present axis, a bit each */
     int axis = -1;
     for (uint32_t i = 0; i < s->length; i++) {
         cc_move move;
@@ -38,8 +38,8 @@ static void random_moves(cc_scrambler *s, cc_move *moves) {
 
 enum { JUDGED_NUMBERS = 18 * (CC_SIZE_MAX / 2) + 3 };
 
-/* Not the same face and width twice running, nor three running on one axis. What is not legal is overwritten:
- * whether a branch is taken here cannot be foreseen. */
+/* Writes the numbers of moves that may come next, not the same face and width twice in a row, nor three in a
+ * row on one axis; returns how many. Illegal ones are overwritten: a branch could not be predicted. */
 static uint32_t legal_numbers(int size, const cc_move *before, uint32_t count, uint16_t *numbers) {
     int same = -1, axis = -1;
     uint32_t legal = 0;
@@ -55,7 +55,7 @@ static uint32_t legal_numbers(int size, const cc_move *before, uint32_t count, u
     return legal;
 }
 
-/* The first CC_JUDGED_DRAWN of numbers[] become a random choice without repetition. */
+/* Makes the first CC_JUDGED_DRAWN of numbers[] a random choice without repetition. */
 static void draw(cc_random *random, uint16_t *numbers, uint32_t count) {
     for (uint32_t i = 0; i < CC_JUDGED_DRAWN; i++) {
         uint32_t j = i + cc_random_below(random, count - i);
@@ -65,15 +65,15 @@ static void draw(cc_random *random, uint16_t *numbers, uint32_t count) {
     }
 }
 
-/* By how much each drawn move changes the score; a cut is read once for all the moves that turn it. Turning
- * what is below a cut turns the upper side against it, in the same sense as seen from the face that turns: a
- * move of D counts as one of U. */
+/* Writes by how much each drawn move changes the score; a cut is read once for all the moves that turn it.
+ * Turning what is below a cut turns the upper side against it, in the same sense as seen from the face that
+ * turns: a move of D counts as one of U. */
 static void judge(const cc_nxn *cube, const uint16_t *drawn, int *changes) {
     struct {
         cc_cut cut;
         int score;
     } known[CC_JUDGED_DRAWN];
-    uint8_t place[3 * CC_SIZE_MAX] = {0}; /* of a cut in known[], from 1 on; 0: not read */
+    uint8_t place[3 * CC_SIZE_MAX] = {0}; /* a cut's index in known[], plus 1; 0: not read yet */
     uint8_t used = 0;
     for (int i = 0; i < CC_JUDGED_DRAWN; i++) {
         cc_move move = move_of(drawn[i]);
@@ -88,8 +88,8 @@ static void judge(const cc_nxn *cube, const uint16_t *drawn, int *changes) {
     }
 }
 
-/* One of the moves that fewer than `pool` go before: the better ones, and without `ties` those drawn earlier
- * of as good ones too. */
+/* Chooses at random among the moves that fewer than `pool` others rank before. Lower scores rank before
+ * higher ones and, without `ties`, earlier draws before later ones of the same score. */
 static int choose(cc_random *random, const int *changes, int pool, bool ties) {
     int good[CC_JUDGED_DRAWN];
     uint32_t count = 0;
@@ -114,7 +114,7 @@ static void judged_moves(cc_scrambler *s, cc_move *moves) {
     }
 }
 
-/* A 3x3 is that near when it is solved or one turn solves it. */
+/* Whether a 3x3 is nearer to solved than CC_NEAREST3 turns: it is solved, or one turn solves it. */
 static bool near3(const cc_cube *cube) {
     bool near = cc_cube_equal(cube, &cc_cube_solved);
     for (cc_turn turn = 0; turn < CC_TURNS && !near; turn++) {
@@ -125,19 +125,19 @@ static bool near3(const cc_cube *cube) {
     return near;
 }
 
-/* A 2x2's shortest solution tells. */
+/* Whether a 2x2 is nearer to solved than CC_NEAREST2 turns, by its shortest solution: 1, 0 or an error. */
 static int near2(void *memory, const cc_cube *cube) {
     cc_solution solution;
     int err = cc_solve2(memory, cube, NULL, &solution);
     return err ? err : solution.length < CC_NEAREST2;
 }
 
-/* What is found of at most 19 turns is kept; else so many nodes bring the mean below 19.6, in 2.5 ms on a
- * desk. */
+/* A solution of at most 19 turns ends the search; with so many nodes for the others the mean is below 19.6,
+ * in 2.5 ms on a desktop computer. */
 static const cc_solve_options search3 = {.max_nodes = 18000, .good_enough = 19};
 
-/* All 2x2 scrambles are as long: what is shorter would tell how near the state is, and its inverse be the
- * best solution. */
+/* All 2x2 scrambles have the same length: a shorter one would tell how near the state is, and its inverse
+ * would be the best solution. */
 static const cc_solve_options search2 = {.min_length = CC_LENGTH2};
 
 static int state_moves(cc_scrambler *s, cc_move *moves) {

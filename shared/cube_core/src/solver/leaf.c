@@ -1,12 +1,11 @@
-/* leaf.c - from the end of a phase 1 to what phase 2 begins with: the pieces of the cube's inverse, which
- * each choice of post-moves only turns, and their coordinates.
+/* leaf.c - goes from the end of a phase 1 to the beginning of phase 2: computes the pieces of the cube's
+ * inverse, which each choice of post-moves only turns, and their coordinates.
  *
  *     inverse of t1 · t2 · t3 · cube · A    =    inverse of cube · A, then t3' · t2' · t1'
  */
 #include "solver3.h"
 
-/*     one quarter:  a b c d -> d a b c      two:  c d a b      three:  b c d a      (c[0] gets what c[1] had)
- */
+/* Moves four pieces on along a cycle by 1..3 quarter turns: each place gets the piece that many places on. */
 static void turn_four(uint8_t *pieces, const uint8_t *cycle, int quarters) {
     uint8_t a = pieces[cycle[0]], b = pieces[cycle[1]], c = pieces[cycle[2]], d = pieces[cycle[3]];
     pieces[cycle[-quarters & 3]] = a;
@@ -44,7 +43,7 @@ static void follow(cc_search *s, int length) {
     s->followed = length;
 }
 
-/* Half a turn of R, F, L or B. */
+/* Turns R, F, L or B by a half turn. */
 static void turn_leaf(cc_leaf *at, cc_turn turn) {
     unsigned number = turn / 3 == CC_R ? 6 : turn / 3 == CC_F ? 7 : turn / 3 == CC_L ? 8 : 9;
     unsigned symmetry = at->corners % CC_SYMMETRIES;
@@ -66,7 +65,7 @@ static void search_choice(cc_search *s, const phase2_pieces *inverse, unsigned c
     cc_phase2_search(s, &at, length);
     if (s->post_moves == 0 || s->ended)
         return;
-    /* The first post-move's inverse differs by half a turn. */
+    /* The first post-move turned the other way differs by half a turn: it is searched too. */
     turn_leaf(&at, s->post_move[0]);
     s->post_move[0] += 2;
     cc_phase2_search(s, &at, length);

@@ -1,9 +1,8 @@
-/* leaf_codes.c - codes of permutations: the class under the symmetries, times 16, and the symmetry. */
+/* leaf_codes.c - codes of permutations: class under the symmetries * 16 + symmetry (tables.h). */
 #include "solver3.h"
 
-/*     place i ──symmetry──► image[i]          permutation p seen through it: image[i] ──► image[p[i]]
- *
- * Four bits each, the first one uppermost. */
+/* A permutation p seen through a symmetry that takes place i to image[i]: it has image[p[i]] at image[i].
+ * Four bits each, the first place's uppermost. */
 static inline uint32_t conjugate_of(const uint8_t *p, const uint8_t *image) {
     uint32_t conjugate = 0;
     for (int i = 0; i < 8; i++)
@@ -18,7 +17,7 @@ static int rank_of(uint32_t conjugate) {
     return cc_rank(p, 8, 0);
 }
 
-/* The symmetries that make the permutation begin with the smallest number, a bit each. */
+/* The symmetries through which the permutation begins with the smallest number, a bit each. */
 static unsigned best_begins(const uint8_t *p, const uint32_t *begins) {
     uint32_t best = UINT32_MAX;
     for (int place = 0; place < 8; place++) {
@@ -31,8 +30,8 @@ static unsigned best_begins(const uint8_t *p, const uint32_t *begins) {
     return best & 0xFFFF;
 }
 
-/* Code of a permutation: of all that the symmetries make of it the first is the representative; only those
- * that begin with the smallest number need a look at the rest. */
+/* Code of a permutation. The representative is the smallest of its conjugates by the symmetries; only those
+ * that begin with the smallest number have to be compared as a whole. */
 static unsigned code_of(const uint8_t *p, const uint8_t *images, const uint32_t *begins,
                         const uint16_t *representatives) {
     uint32_t smallest = UINT32_MAX;
@@ -54,7 +53,7 @@ static unsigned code_of(const uint8_t *p, const uint8_t *images, const uint32_t 
     return (unsigned)(low * CC_SYMMETRIES + symmetry);
 }
 
-/* The code of the inverse. */
+/* The code of the inverse of the permutation that has this code. */
 static inline unsigned inverse_code(unsigned code, const uint16_t *inverses) {
     unsigned inverse = inverses[code / CC_SYMMETRIES], symmetry = code % CC_SYMMETRIES;
     return inverse / CC_SYMMETRIES * CC_SYMMETRIES + cc_symmetry_after(symmetry, inverse % CC_SYMMETRIES);

@@ -1,35 +1,35 @@
-/* phase1.c - search for turns into the subgroup <U, D, R2, L2, F2, B2>.
+/* phase1.c - searches for turns into the subgroup <U, D, R2, L2, F2, B2>.
  *
  *     left   ... 10   9   8 | 7   6   5   4   3   2   1   0
  *            every turn     | only into the set of positions that are near enough
  *
- * What is eight or more turns away is most of all there is, and small tables cannot tell what is more; nearer
- * positions are few, and the sets of near.h name them all. */
+ * Most positions are eight or more turns away, and small tables cannot tell how many; nearer ones are few,
+ * and the sets of near.h have them all. */
 #include "../base/bits.h"
 #include "solver3.h"
 
 /* Shortest way out of the subgroup and back, with a first and a last turn that are not in it. */
 enum { SHORTEST_RETURN = 5, ALL_FACES = (1 << CC_FACES) - 1 };
 
-/* A position is one word: the symmetry through which it is seen from where its turn began (the upper four
- * bits), and its place (near.h): as that symmetry sees it, and turns too.
+/* A position is one word: in the upper four bits the symmetry through which it is seen, relative to the
+ * position before its last turn; below them its place (near.h) as seen through it. Turns are seen so, too:
  *
  *     class ──turn──► (class', t)        flip, slice ──turn──► ... ──seen through t──► flip', slice'
  */
 
-/* What a place's turns are looked up by. */
+/* The table rows from which the turns of a place are looked up. */
 typedef struct rows {
     const uint16_t *twists, *slices;
     uint32_t flip;
 } rows;
 
-/* Flips have CC_FLIP_MARK set. One part is read as signed, which it may be: of two that are not, compilers
- * clear the upper half anew. */
+/* What a map makes of a flip, which has CC_FLIP_MARK set. One part is read as signed, which is right, too:
+ * with two unsigned ones compilers clear the upper half once more. */
 static inline uint32_t map_flip(const uint16_t *map, uint32_t flip) {
     return map[flip & 63] ^ (uint32_t)((const int16_t *)map)[flip >> 6];
 }
 
-/* The symmetry that leads to the twist's representative. Where more than one does, one that makes the slice
+/* The symmetry that leads to the twist's representative; where more than one does, one that makes the slice
  * the smallest. */
 static inline uint32_t best_symmetry(uint32_t twist, uint32_t slice_row) {
     uint32_t symmetry = twist % CC_SYMMETRIES;
@@ -40,7 +40,7 @@ static inline uint32_t best_symmetry(uint32_t twist, uint32_t slice_row) {
     return cc_symmetry_product[symmetry * CC_SYMMETRIES + cc_stabiliser_best[group * CC_SLICES + seen]];
 }
 
-/* `slice_row`: the slice times the symmetries. */
+/* The position with this entry of twist_sym, this flip and slice; slice_row: the slice * CC_SYMMETRIES. */
 static inline uint32_t place_of(uint32_t twist, uint32_t flip, uint32_t slice_row) {
     uint32_t symmetry = best_symmetry(twist, slice_row);
     uint32_t place =
@@ -58,7 +58,7 @@ static inline uint32_t turned(rows from, unsigned turn) {
                     from.slices[turn]);
 }
 
-/* False where the position is more than `turns` (1..6) away. */
+/* False where the position is surely more than `turns` (1..6) away. */
 static inline bool is_near(uint32_t name, int turns) {
     return cc_has_bit(cc_near, cc_near_bit(name, turns)) &&
            cc_has_bit(cc_near, cc_near_other_bit(name, turns));
@@ -69,7 +69,8 @@ static inline bool is_within_border(uint32_t conjugate) {
     return is_near(cc_near_name(conjugate), CC_NEAR_MOST);
 }
 #else
-/* The largest set has the fewest bits for each member, so what parts of the position tell comes first. */
+/* Whether the largest set has a position. It has the fewest bits for each member, so the tables that look at
+ * parts of the position come first. */
 static inline bool is_within_border(uint32_t conjugate) {
     if (!cc_has_bit(cc_near_flip_slice, cc_near_flip_slice_bit(conjugate)))
         return false;
@@ -82,7 +83,7 @@ static inline bool is_within_border(uint32_t conjugate) {
 }
 #endif
 
-/* The same by the place, for the largest set too. */
+/* False where the position is surely more than `turns` (1..CC_NEAR_MOST) away. */
 static inline bool is_within(uint32_t conjugate, int turns) {
     return turns == CC_NEAR_MOST ? is_within_border(conjugate) : is_near(cc_near_name(conjugate), turns);
 }
@@ -91,7 +92,7 @@ static inline bool is_subgroup(uint32_t place) {
     return place << 4 == 0;
 }
 
-/* Sets the turn, as it is seen, after which `left` more lead to the end of phase 1. */
+/* Sets the turn (as the position's symmetry sees it) after which `left` more lead to the end of phase 1. */
 static inline void set_turn(cc_search *s, int left, unsigned turn) {
     int ply = s->length - left - 1;
     s->turns[ply] = (cc_turn)turn;
@@ -99,9 +100,10 @@ static inline void set_turn(cc_search *s, int left, unsigned turn) {
         s->followed = ply;
 }
 
-/* All that search return true when there is nothing more to look for.
+/* All functions that search return true when the search is over.
  *
- * The last turn of phase 1 is a quarter turn of R, F, L or B: after another the turn before were the last. */
+ * This one tries the last turn of phase 1: a quarter turn of R, F, L or B, as before any other the subgroup
+ * would have been reached already. */
 static NEVER_INLINE bool last_turn(uint32_t from, cc_search *s, unsigned forbidden) {
     rows r = rows_of(from);
     for (unsigned turn = 0; turn < CC_TURNS; turn++) {
@@ -119,11 +121,11 @@ static NEVER_INLINE bool last_turn(uint32_t from, cc_search *s, unsigned forbidd
     return false;
 }
 
-/* Goes on from where the turn led. */
+/* Goes on from the position `to`, to which the turn led; `left` turns remain. */
 static bool descend(uint32_t to, cc_search *s, int left, unsigned turn, unsigned forbidden);
 
-/* `is_border` is a constant: every turn leads on, or only into the largest set. Half of all time is spent at
- * the border. */
+/* Tries all turns while the sets cannot tell how far the position is, or at their border, where `left` is
+ * CC_NEAR_MOST and turns must lead into the largest set; half of all time is spent there. */
 static ALWAYS_INLINE bool search_far(uint32_t from, cc_search *s, int left, unsigned forbidden,
                                      bool is_border) {
     rows r = rows_of(from);
@@ -138,7 +140,8 @@ static ALWAYS_INLINE bool search_far(uint32_t from, cc_search *s, int left, unsi
     return false;
 }
 
-/* Where even one turn more than is left were too few, the face's other turns lead nowhere either. */
+/* Tries all turns into the set of positions that are near enough. Where one turn leads to a position that
+ * even left + 1 turns cannot bring back, the face's other turns are of no use either. */
 static ALWAYS_INLINE bool search_within(uint32_t from, cc_search *s, int left, unsigned forbidden) {
     rows r = rows_of(from);
     for (unsigned faces = ALL_FACES & ~forbidden; faces; faces &= faces - 1) {
@@ -156,7 +159,7 @@ static ALWAYS_INLINE bool search_within(uint32_t from, cc_search *s, int left, u
     return false;
 }
 
-/* Each is compiled for itself. */
+/* Each is a function of its own, compiled for its own constants. */
 static NEVER_INLINE bool search_border(uint32_t from, cc_search *s, unsigned forbidden) {
     return search_far(from, s, CC_NEAR_MOST, forbidden, true);
 }
@@ -187,7 +190,7 @@ static inline unsigned face_through(unsigned face, unsigned symmetry) {
     return cc_symmetry_step[symmetry * CC_CORNER_STEPS + face * 2] >> 1;
 }
 
-/* Faces that must not turn, as the start sees them, seen through a symmetry. */
+/* A set of faces, a bit each, seen through a symmetry. */
 static unsigned still_through(unsigned still, unsigned symmetry) {
     unsigned seen = 0;
     for (unsigned face = 0; face < CC_FACES && still >> face; face++)
@@ -195,7 +198,8 @@ static unsigned still_through(unsigned still, unsigned symmetry) {
     return seen;
 }
 
-/* Of an opposite pair the first must not turn after the second, nor any of the two after both. */
+/* The face that turned must not turn next. Of an opposite pair the first must not turn after the second, nor
+ * any of the two after both. */
 static NEVER_INLINE bool descend(uint32_t to, cc_search *s, int left, unsigned turn, unsigned forbidden) {
     unsigned face = turn / 3, symmetry = to >> 28, seen = face_through(face, symmetry);
     unsigned opposite = face < CC_D ? face + CC_D : face - CC_D;

@@ -1,9 +1,9 @@
-/* phase2.c - search for turns inside the subgroup <U, D, R2, L2, F2, B2>.
+/* phase2.c - searches for turns inside the subgroup <U, D, R2, L2, F2, B2>.
  *
  * A node is seen through the symmetry that makes its corners the representative of their class, so that the
- * class tells them all. A turn leads to a symmetry coordinate: the next class, and the symmetry through which
- * the rest has to be seen from there. Turns keep the numbers by which they were seen and get their names in
- * the end.
+ * class is all there is to say of them. A turn leads to a symmetry coordinate: the next class, and the
+ * symmetry through which the rest has to be seen from there. Turns are stored as they were seen; once there
+ * is a solution they are translated back.
  *
  *     corners  class ──turn──► (class', t)
  *     edges, slice4, comb ──turn──► ... ──seen through t──► edges', slice4', comb'
@@ -12,24 +12,25 @@
 
 enum { ALL_TURNS = (1 << CC_PHASE2_TURNS) - 1 };
 
-/* Turns of a first answer, and the nodes of each phase 2 when longer ones are looked for. */
+/* The most turns of a first answer, in the first pass and in widened ones, and the most nodes that these
+ * spend on each phase 2. */
 enum { FIRST_ANSWER = 21, WIDENED_ANSWER = 23, WIDENED_LEAF_NODES = 600 };
-/* Turns more of them, and of phase 2, where a face must not turn. */
+/* How many more turns answers, and phase 2, may have where a face must not turn. */
 enum { MORE_OF_ANSWER = 3, MORE_OF_PHASE2 = 2 };
 
-/* `corners`: a class. `edges`: a symmetry coordinate. `turns`: of faces that may turn. */
+/* `corners`: a class. `edges`: a symmetry coordinate. `turns`: those of faces that may turn, a bit each. */
 typedef struct node {
     uint32_t corners, edges, slice4, comb, turns;
 } node;
 
 static const cc_turn turn_names[CC_PHASE2_TURNS] = {0, 1, 2, 9, 10, 11, 4, 7, 13, 16};
 
-/* Turns of the same face as each, and of its opposite one too. */
+/* For each turn those of the same face, and those of the same axis, a bit each. */
 static const uint16_t turns_of_face[CC_PHASE2_TURNS] = {7, 7, 7, 070, 070, 070, 0100, 0200, 0400, 01000};
 static const uint16_t turns_of_axis[CC_PHASE2_TURNS] = {077, 077,  077,   077,  077,
                                                         077, 0500, 01200, 0500, 01200};
 
-/* `bits`: 1, 2 or 4, a constant. */
+/* Entry `index` of a table whose entries have 1, 2 or 4 `bits`, a constant. */
 static inline int packed(const uint8_t *table, unsigned index, unsigned bits) {
     unsigned in_byte = 8 / bits;
     return table[index / in_byte] >> index % in_byte * bits & ((1u << bits) - 1);
@@ -43,7 +44,7 @@ static inline int corners_slice4(unsigned corners, unsigned slice4) {
     return packed(cc_corner_slice4_prune4, corners * CC_PERMS4 + slice4, 4);
 }
 
-/* The next two give the number of a bound. */
+/* The next two return the number of a bound, see CC_COMB_BITS. */
 static inline int corners_comb(unsigned corners, unsigned comb) {
     return packed(cc_corner_comb_prune, corners * CC_COMBS + comb, CC_COMB_BITS);
 }
@@ -53,13 +54,13 @@ static inline int edges_comb(unsigned edges, unsigned corner_comb) {
     return packed(cc_edge_comb_prune, edges / CC_SYMMETRIES * CC_COMBS + conjugate, CC_COMB_BITS);
 }
 
-/* The largest number of a bound that `left` turns can do; the bounds are `first`, `first` + 1 ... */
+/* The largest number of a bound with which `left` turns may be enough; bounds are `first`, `first` + 1 ... */
 static inline int bound_within(int left, int first) {
     enum { most = (1 << CC_COMB_BITS) - 1 };
     return left < first ? 0 : left - first < most - 1 ? left - first + 1 : most;
 }
 
-/* So many turns can do any number of it, so none is looked up. */
+/* Whether `left` turns may be enough with any number of a bound, so that none has to be looked up. */
 static inline bool is_any_within(int left, int first) {
     return left >= first + (1 << CC_COMB_BITS) - 2;
 }
@@ -68,7 +69,8 @@ static inline bool is_solved(const node *n) {
     return n->corners == 0 && n->slice4 == 0 && n->edges < CC_SYMMETRIES;
 }
 
-/* A cube is as far from solved as its inverse; places of U pieces are others in that. */
+/* False where the bounds of the inverse need more than `left` turns. A cube is as far from solved as its
+ * inverse, whose combs are different. */
 static ALWAYS_INLINE bool inverse_may_do(const node *n, int left) {
     unsigned corners = cc_corner_inverse[n->corners], edges = cc_edge_inverse[n->edges / CC_SYMMETRIES];
     unsigned symmetry = n->edges % CC_SYMMETRIES;
@@ -88,8 +90,8 @@ static ALWAYS_INLINE bool edges_may_do(const node *n, int left) {
            edges_comb(n->edges, cc_class_corner_comb[n->corners]) <= bound_within(left, CC_FIRST_EDGE_COMB);
 }
 
-/* False where the node is surely not 8 or 9 turns from solved, or not one more than its bound (near2.h). With
- * all faces fewer turns than are left have been tried in vain. */
+/* False where the node is surely not in the set of near2.h, that is farther than `left` turns from solved.
+ * This holds only where all faces may turn, as then fewer turns have been tried in vain. */
 static NEVER_INLINE bool is_near2(const node *n) {
     unsigned corners = cc_corner_inverse[n->corners], symmetry = corners % CC_SYMMETRIES;
     unsigned edges = cc_edge_inverse[n->edges / CC_SYMMETRIES];
@@ -102,7 +104,7 @@ static NEVER_INLINE bool is_near2(const node *n) {
     return cc_has_bit(cc_near2, cc_near2_bit(places)) && cc_has_bit(cc_near2, cc_near2_other_bit(places));
 }
 
-/* Code of the edges turned and then seen through `symmetry`. */
+/* The symmetry coordinate of the edges after a turn, seen through `symmetry`. */
 static ALWAYS_INLINE unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmetry) {
     unsigned old = edges % CC_SYMMETRIES, conjugate = cc_turn_conjugate[old * CC_PHASE2_TURNS + turn];
     unsigned moved = cc_edge_move[edges / CC_SYMMETRIES * CC_PHASE2_TURNS + conjugate];
@@ -110,8 +112,8 @@ static ALWAYS_INLINE unsigned edges_turn(unsigned edges, unsigned turn, unsigned
            cc_symmetry_from(symmetry, cc_symmetry_after(old, moved % CC_SYMMETRIES));
 }
 
-/* Of those of `all`, seen through `symmetry`, the ones that this turn, one of `turns`, does not make needless
- * next: its face's, and of an opposite pair the first's after the second's and both after both. */
+/* The turns of `all`, which are seen through `symmetry`, that may follow `turn`, one of `turns`: none of its
+ * face, and of an opposite pair none of the first face after the second, none of either after both. */
 static ALWAYS_INLINE unsigned turns_after(unsigned all, unsigned turn, unsigned turns, unsigned symmetry) {
     unsigned conjugate = cc_turn_conjugate[symmetry * CC_PHASE2_TURNS + turn];
     unsigned opposite = turns_of_axis[turn] & ~turns_of_face[turn];
@@ -126,8 +128,8 @@ static unsigned turns_through(unsigned turns, unsigned symmetry) {
     return seen;
 }
 
-/* Fills in where the turn leads besides corners and comb, as far as it takes to see whether `left` turns may
- * do there. */
+/* Fills in slice4 and edges after a turn, and returns whether `left` turns may be enough from there; edges
+ * only where slice4 does not exclude it. */
 static ALWAYS_INLINE bool may_do(node *to, const node *from, unsigned turn, unsigned symmetry, int left) {
     to->slice4 = cc_slice4_move[from->slice4 * CC_PHASE2_TURNS + turn];
     to->slice4 = cc_slice4_conjugate[to->slice4 * CC_SYMMETRIES + symmetry];
@@ -140,11 +142,11 @@ static ALWAYS_INLINE bool may_do(node *to, const node *from, unsigned turn, unsi
            (is_any_within(left, CC_FIRST_CORNER_COMB) || inverse_may_do(to, left));
 }
 
-/* True when solved in exactly `left` turns, or the search or this leaf's share of it ended. `turns`: those
- * that may come next. */
+/* Returns true when the cube is solved in exactly `left` turns, or the search or this leaf's share of nodes
+ * has ended. `turns`: those that may come next. */
 static bool search(cc_search *s, const node *from, int ply, int left, unsigned turns);
 
-/* The same; `left` are after the next turn. Corners with comb end most, so they come first. */
+/* The same, but `left` does not count the next turn. The bound that excludes most turns comes first. */
 static ALWAYS_INLINE bool search_turns(cc_search *s, const node *from, int ply, int left, unsigned turns) {
     const uint16_t *corner_moves = cc_corner_move + from->corners * CC_PHASE2_TURNS;
     const uint8_t *comb_moves = cc_comb_move + from->comb * CC_PHASE2_TURNS;
@@ -167,7 +169,7 @@ static ALWAYS_INLINE bool search_turns(cc_search *s, const node *from, int ply, 
     return false;
 }
 
-/* Each is compiled for itself: six in seven nodes have so many left. */
+/* Each is a function of its own with a constant `left`: six in seven nodes have one of these. */
 static NEVER_INLINE bool search_seven(cc_search *s, const node *from, int ply, unsigned turns) {
     return search_turns(s, from, ply, 7, turns);
 }
@@ -194,8 +196,8 @@ static bool search(cc_search *s, const node *from, int ply, int left, unsigned t
                        : search_any(s, from, ply, left, turns);
 }
 
-/* Names the turns from `first` on, which are the numbers that they were seen by, from the node with these
- * corners, which was seen through `symmetry`. */
+/* Translates turns first..length-1 from the numbers by which they were seen. The first was seen from the node
+ * with these corners, which itself was seen through `symmetry`. */
 static void name_turns(cc_search *s, int first, int length, unsigned corners, unsigned symmetry) {
     for (int i = first; i < length; i++) {
         unsigned conjugate = s->turns[i], moved = cc_corner_move[corners * CC_PHASE2_TURNS + conjugate];
@@ -206,9 +208,9 @@ static void name_turns(cc_search *s, int first, int length, unsigned corners, un
     }
 }
 
-/* Longer second phases cost more than the deeper first phases that make them needless. As long as there is no
- * answer, one or two more turns are worth it where it is short enough, and answers that are not are not
- * looked for. */
+/* The most turns of phase 2 behind a phase 1 of `length`. Longer ones cost more than the deeper first phases
+ * that make them needless. As long as there is no answer one or two more turns are worth it, but no answer
+ * longer than FIRST_ANSWER (WIDENED_ANSWER) is looked for. */
 static int longest_at(const cc_search *s, int length) {
     bool has_fewer = s->start->still != 0;
     int rest = (s->widened ? WIDENED_ANSWER : FIRST_ANSWER) - length - s->post_moves;
@@ -219,7 +221,7 @@ static int longest_at(const cc_search *s, int length) {
     return rest > most ? most : s->widened ? rest : larger(rest, CC_LONGEST_PHASE2 - 1);
 }
 
-/* Turns of phase 2 of all faces but those, seen through `symmetry`. */
+/* The turns of phase 2 of all but these faces, seen through `symmetry`. */
 static unsigned turns_without(unsigned faces, unsigned symmetry) {
     unsigned turns = 0;
     for (unsigned turn = 0; turn < CC_PHASE2_TURNS; turn++)
@@ -227,7 +229,7 @@ static unsigned turns_without(unsigned faces, unsigned symmetry) {
     return turns_through(turns, symmetry);
 }
 
-/* Searches for `distance` turns and, as long as there are none, for more, up to `most`. */
+/* Searches for a phase 2 of `distance` turns, then of one more, up to `most`, until there is one. */
 static void deepen(cc_search *s, const node *n, unsigned symmetry, int length, int distance, int most,
                    unsigned turns) {
     s->leaf_end = s->widened && !s->found ? s->nodes + WIDENED_LEAF_NODES : UINT32_MAX;

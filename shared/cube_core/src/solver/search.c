@@ -1,4 +1,4 @@
-/* search.c - what both phases tell: nodes, of which a search has so many, and solutions. */
+/* search.c - what both phases report: nodes, which have limits, and solutions. */
 #include "solver3.h"
 
 static bool is_at_limit(const cc_search *s) {
@@ -25,8 +25,7 @@ bool cc_search_check(cc_search *s) {
     return s->ended;
 }
 
-/* Turns of a face that only turns of the opposite face stand between become one; returns how many are left.
- */
+/* Joins turns of a face that are parted by none but turns of the opposite face; returns how many remain. */
 static int join_turns(cc_turn *turns, int count) {
     int used = 0;
     for (int i = 0; i < count; i++) {
@@ -46,7 +45,8 @@ static int join_turns(cc_turn *turns, int count) {
     return used;
 }
 
-/* The start's turns as turns of the cube: the axis back, and for the inverse the other way round. */
+/* Copies a start's turns to the solution as turns of the cube: with its axis rotated back and, for a start
+ * that is the inverse, inverted. */
 static void take_turns(cc_search *s, int length) {
     int thirds = s->start_index % 3;
     for (int i = 0; i < length; i++) {

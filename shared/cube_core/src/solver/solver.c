@@ -1,4 +1,4 @@
-/* solver.c - what both sizes share: their memory, and the tables' check. */
+/* solver.c - what the solvers of both sizes share: the size of their memory, and the tables' check. */
 #include "../base/crc32.h"
 #include "solver3.h"
 

@@ -1,6 +1,5 @@
-/* solver2.c - 2x2: the shortest solution in either metric, by iterative deepening over turns of U, R and F,
- * which leave DBL.
- */
+/* solver2.c - finds the 2x2's shortest solution in either metric, by iterative deepening over turns of U, R
+ * and F, which leave the corner DBL in place. */
 #include "cube_core/err.h"
 #include "cube_core/solver.h"
 #include "tables.h"
@@ -9,7 +8,7 @@ enum { POCKET_FACES = 3, NODES_BETWEEN_STOPS = 256 };
 
 typedef struct pocket_search {
     const uint8_t *perm_prune4, *twist_prune4;
-    uint8_t cost[4]; /* of so many quarter turns of a face at once */
+    uint8_t cost[4]; /* [quarters]: cost of a turn of a face by that many quarter turns */
     const cc_solve_options *options;
     cc_solution *solution;
     bool stopped;
@@ -32,7 +31,7 @@ static bool must_stop(pocket_search *s) {
     return s->stopped;
 }
 
-/* Corners only: a 2x2 has no edges to turn. */
+/* Turns a face by a clockwise quarter, its corners only: a 2x2 has no edges. */
 static void turn_corners(cc_cube *cube, int face) {
     static const uint8_t cycle[POCKET_FACES][4] = {
         {CC_URF, CC_UBR, CC_ULB, CC_UFL}, {CC_URF, CC_DFR, CC_DRB, CC_UBR}, {CC_URF, CC_UFL, CC_DLF, CC_DFR}};
@@ -46,7 +45,7 @@ static void turn_corners(cc_cube *cube, int face) {
     }
 }
 
-/* True when solved at a cost of exactly `left`, or stopped. */
+/* Returns true when the cube is solved at a cost of exactly `left`, or the search is stopped. */
 static bool search(pocket_search *s, const cc_cube *cube, int ply, int left, int last_face) {
     if (must_stop(s))
         return true;

@@ -1,27 +1,27 @@
-/* solver3.c - 3x3: starts, and deepening. */
+/* solver3.c - the 3x3 solver: its starts, and iterative deepening over them. */
 #include "cube_core/err.h"
 #include "solver3.h"
 
 enum {
     LONGEST_ANSWER = 30,        /* far more than any first answer has */
-    SHORTEST_BEFORE_OTHERS = 7, /* of phase 1 with post-moves: shorter ones are too rare to look for, */
-    SHORTEST_AT_FIRST = 8,      /* and these, until there is an answer, too */
+    SHORTEST_BEFORE_OTHERS = 7, /* shortest phase 1 with post-moves: shorter ones are too rare to look for, */
+    SHORTEST_AT_FIRST = 8,      /* and the same until there is an answer */
 };
 
-/* Nearly every cube has an answer of 21 turns within FIRST_NODES. Some symmetric ones have none for millions:
- * their starts are one another, and the few ends of their phase 1 are all far from solved. From then on
- * longer answers do, and so that no length, start or end of phase 1 holds up the others, each has its share
- * of nodes, which doubles from pass to pass. */
+/* Nearly every cube has an answer of 21 turns within FIRST_NODES. Some symmetric ones have none for millions
+ * of nodes: their starts are equal, and the few ends of their phase 1 are all far from solved. So after
+ * FIRST_NODES longer answers are accepted and, lest a length, start or end of phase 1 holds up the others,
+ * each has a share of nodes, which doubles from pass to pass. */
 enum {
 #ifdef CC_SMALL_TABLES
-    FIRST_NODES = 100000, /* each of them cheaper, and more of them needed */
+    FIRST_NODES = 100000, /* each node is cheaper, and more are needed */
 #else
     FIRST_NODES = 10000,
 #endif
     WIDENED_NODES = 250,
     WIDENED_LONGEST_PHASE1 = 14,
-    MOST_WIDENED = 20,    /* the share no longer doubles */
-    LONGEST_PATIENT = 21, /* where no more turns are allowed, longer answers are of no use */
+    MOST_WIDENED = 20,    /* passes after which the share no longer doubles */
+    LONGEST_PATIENT = 21, /* with this or a lower limit on turns, longer answers are of no use */
 };
 
 static const cc_solve_options no_options;
@@ -31,8 +31,8 @@ static const cc_solve_options no_options;
  *     cube · A · B · t1 · t2 · t3 = 1    is    (t1 · t2 · t3 · cube) · A · B = 1
  *
  * so each choice of t1, of t1 t2 and of all three has its own phases A and B, and short A are few. t1 must
- * not be a turn of phase 2, or it belonged to B. Choices that differ by a cube of the subgroup, in front of
- * t1, begin phase 1 at the same position and share it (tools/gen/post_moves.c). */
+ * not be a turn of phase 2, or it would belong to B. Choices that differ by a cube of the subgroup in front
+ * of t1 begin phase 1 at the same position and share it (tools/gen/post_moves.c). */
 static void search_post_moves(cc_search *s, int length) {
     const unsigned end = cc_post_first_start[s->post_moves + 1];
     const uint16_t *next = cc_post_choice + cc_post_first_choice[s->post_moves];
@@ -50,7 +50,7 @@ static void search_post_moves(cc_search *s, int length) {
     s->best += s->post_moves;
 }
 
-/* One start, with so many post-moves, for solutions whose phase 1 and post-moves have `length` turns. */
+/* Searches one start, with so many post-moves, for solutions with `length` turns in these and in phase 1. */
 static void search_start(cc_search *s, int index, int post_moves, int length) {
     s->start_index = index;
     s->start = &s->starts[index];
@@ -70,7 +70,7 @@ static void search_start(cc_search *s, int index, int post_moves, int length) {
         s->share_over = s->ended = false;
 }
 
-/* What a first answer of this length has left out. */
+/* Searches the phases 1 below SHORTEST_AT_FIRST, which were left out until there was an answer. */
 static void catch_up(cc_search *s, int length) {
     for (int post_moves = CC_MOST_POST_MOVES; post_moves > 0; post_moves--)
         for (int shorter = SHORTEST_BEFORE_OTHERS; shorter < SHORTEST_AT_FIRST; shorter++)
@@ -78,7 +78,8 @@ static void catch_up(cc_search *s, int length) {
                 search_start(s, i, post_moves, shorter + post_moves);
 }
 
-/* Many post-moves first: of as many turns, ends of a short phase 1 cost less. */
+/* Searches all starts for solutions whose phase 1 and post-moves have `length` turns. Most post-moves come
+ * first, as the ends of a shorter phase 1 cost less. */
 static void search_length(cc_search *s, int length) {
     bool had_answer = s->found;
     for (int post_moves = CC_MOST_POST_MOVES; post_moves >= 0; post_moves--)
@@ -99,8 +100,8 @@ static void deepen(cc_search *s) {
     }
 }
 
-/* The first pass ends for want of patience or is all there is; those after it end with an answer, from where
- * once more every length is searched for shorter ones. */
+/* The first pass ends with its share of nodes, or is the only one (is_patient). Widened passes follow until
+ * there is an answer; then every length is searched once more for shorter ones. */
 static void search_all(cc_search *s) {
     bool is_patient = s->best - 1 <= LONGEST_PATIENT;
     s->share_end = is_patient ? UINT32_MAX : FIRST_NODES;
@@ -116,7 +117,7 @@ static void search_all(cc_search *s) {
         deepen(s);
 }
 
-/* No shorter solution was left out, neither for want of nodes nor by the limit on phase 2. */
+/* Whether no shorter solution was left out, neither for want of nodes nor by the limit on phase 2. */
 static bool is_proven(const cc_search *s) {
     return s->best == 0 || (!s->ended && s->best <= s->least_left_out);
 }
@@ -136,7 +137,7 @@ static uint8_t still_faces(const cc_search *s, int thirds) {
     return (uint8_t)still;
 }
 
-/* The cube seen along an axis, or its inverse. */
+/* Fills in the six starts: the cube seen along each axis, then the inverse of each. */
 static void begin_starts(cc_search *s, const cc_cube *cube) {
     for (int i = 0; i < CC_STARTS; i++) {
         cc_start *start = &s->starts[i];

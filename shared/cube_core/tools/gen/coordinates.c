@@ -1,4 +1,4 @@
-/* coordinates.c - moves, conjugates and classes of each coordinate. */
+/* coordinates.c - computes the moves, conjugates and classes of each coordinate. */
 #include <stdlib.h>
 #include "gen.h"
 

@@ -1,4 +1,4 @@
-/* gen.h - coordinates (tables/coordinate.h) with all that the chip's tables are made of. */
+/* gen.h - the generator's coordinates (tables/coordinate.h), of which it makes the core's tables. */
 #ifndef CUBE_CORE_GEN_H
 #define CUBE_CORE_GEN_H
 
@@ -10,16 +10,16 @@
 
 typedef struct gen_coordinate {
     const solvers_coordinate *is;
-    const cc_turn *turns; /* under which the coordinate has a meaning */
+    const cc_turn *turns; /* those under which the coordinate is defined */
     int turn_count;
-    bool is_reduced; /* to classes */
+    bool is_reduced; /* whether `by`, `classes` and class_of are filled */
     solvers_raw raw;
     solvers_classes by;
     int classes;
     uint16_t *class_of; /* [value]: class * 16 + the first symmetry that leads to the representative */
 } gen_coordinate;
 
-/* `turn`: which of the coordinate's turns. */
+/* The value after a turn, or seen through a symmetry; `turn`: an index of the coordinate's turns. */
 static inline uint16_t gen_moved(const gen_coordinate *c, uint32_t value, uint32_t turn) {
     return c->raw.move[turn * c->raw.size + value];
 }
@@ -31,12 +31,12 @@ static inline uint16_t gen_conjugate(const gen_coordinate *c, uint32_t value, ui
 extern gen_coordinate gen_twist, gen_flip, gen_slice, gen_corners, gen_edges8, gen_slice4, gen_comb,
     gen_corner_comb;
 
-/* Fills all of them. Ends the program where memory is short. */
+/* Fills all coordinates. This and gen_alloc (memory of zeros) end the program where memory is short. */
 void gen_coordinates(void);
 void *gen_alloc(size_t bytes);
 
-/* Distances of all (class of x, value of y), one byte each; prints their counts, as of single (x, y), as one
- * member of a JSON object. The caller frees. */
+/* Returns the distances of all (class of x, value of y), one byte each, for the caller to free. Prints how
+ * many single (x, y) have each distance, as a member of a JSON object. */
 uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coordinate *y, FILE *report);
 
 /* The tables, to be filled and written. */
@@ -45,10 +45,10 @@ CC_TABLES(GEN_DECLARE_TABLE)
 
 void gen_fill_moves(void);
 void gen_fill_post_moves(FILE *report);
-/* Good after gen_fill_moves. */
+/* These two need gen_fill_moves before them. */
 void gen_fill_near(FILE *report);
 void gen_fill_pruning(FILE *report);
-/* Good after gen_fill_pruning. */
+/* Needs gen_fill_pruning before it. */
 void gen_fill_near2(FILE *report);
 
 #endif

@@ -1,4 +1,4 @@
-/* moves.c - the tables of moves, classes and conjugates, from what the coordinates do. */
+/* moves.c - fills the tables of moves, classes and conjugates from the coordinates. */
 #include "../../src/base/bits.h"
 #include "gen.h"
 
@@ -38,7 +38,7 @@ static void fill_comb_of_places(void) {
     }
 }
 
-/* As CC_TWIST_CLASS_SHIFT says. */
+/* The entry of twist_sym for an entry of class_of, see CC_TWIST_CLASS_SHIFT. */
 static uint16_t sym_of_twist(uint16_t class_of) {
     unsigned class = class_of / CC_SYMMETRIES;
     bool has_stabiliser = gen_twist.by.stabiliser[class] != 1;
@@ -78,8 +78,7 @@ static void fill_stabilisers(void) {
     }
 }
 
-/* A slice seen through a symmetry; with a quarter turn of the whole cube some of its pieces, or of those that
- * are not in it, are flipped. */
+/* The entry of slice_conjugate. A quarter turn of the whole cube flips edges of the slice, or other ones. */
 static uint32_t slice_through(uint32_t slice, uint32_t symmetry) {
     cc_cube cube;
     cc_cube_with_slice(&cube, (int)slice);
@@ -87,7 +86,7 @@ static uint32_t slice_through(uint32_t slice, uint32_t symmetry) {
     return (uint32_t)symmetry << 28 | (uint32_t)(cc_slice_of(&cube) << 11 | cc_flip_of(&cube));
 }
 
-/* Each half with the first places of the other: what the first half takes off hangs on itself alone. */
+/* Fills slice_of_half: what places 0..5 take off depends on them alone, so any places 6..11 serve. */
 static void fill_slice_of_half(void) {
     for (unsigned half = 0; half < 64; half++) {
         int others = 4 - count_bits(half);
@@ -108,7 +107,7 @@ static void fill_slices(void) {
         gen_slice_conjugate[i] = slice_through(i / CC_SYMMETRIES, i % CC_SYMMETRIES);
 }
 
-/* `images` of all flips as a map; what becomes of no flip is in its first part. */
+/* Fills a map (CC_FLIP_MAP) from the images of all flips; the image of flip 0 goes into its first part. */
 static void fill_flip_map(uint16_t *map, const uint16_t *images) {
     for (int i = 0; i < CC_FLIP_MAP; i++)
         map[i] = i < 64 ? images[i] : images[(i - 64) * 64] ^ images[0];
@@ -125,7 +124,8 @@ static void fill_flips(void) {
         fill_flip_map(gen_flip_conjugate + s * CC_FLIP_MAP, gen_flip.raw.conjugate + s * CC_FLIPS);
 }
 
-/* The places where the symmetry makes pieces stand wrongly when those at a and b have changed places. */
+/* The places, a bit each, that hold wrong pieces after those at a and b are exchanged and the cube is
+ * conjugated by the symmetry. */
 static unsigned swapped_places(int symmetry, int a, int b, bool corners) {
     cc_cube cube = cc_cube_solved;
     uint8_t *pieces = corners ? cube.cp : cube.ep, old = pieces[a];
@@ -138,7 +138,7 @@ static unsigned swapped_places(int symmetry, int a, int b, bool corners) {
     return places;
 }
 
-/* A place's image is what two swaps with it have in common. */
+/* Fills the images of places: a place's image is what two exchanges with it have in common. */
 static void fill_images(uint8_t *images, bool corners) {
     for (int i = 0; i < CC_SYMMETRIES * 8; i++) {
         int s = i / 8, place = i % 8;
@@ -160,7 +160,7 @@ static void fill_begins(uint32_t *begins, const uint8_t *images) {
         }
 }
 
-/* Of the class with this representative: turns and inverse. */
+/* Fills the turns and the inverse of a class's representative. */
 static void fill_class(const gen_coordinate *c, int class, uint16_t *moves, uint16_t *inverse) {
     uint32_t representative = c->by.representative[class];
     uint8_t p[8], back[8];
@@ -172,7 +172,7 @@ static void fill_class(const gen_coordinate *c, int class, uint16_t *moves, uint
     inverse[class] = c->class_of[cc_rank(back, 8, 0)];
 }
 
-/* Corner comb of the corners' representative and of its inverse, comb of the edges'. */
+/* Fills the corner combs of the corners' representative and of its inverse, and the comb of the edges'. */
 static void fill_combs(int class) {
     cc_cube cube = cc_cube_solved, back;
     cc_unrank(cube.cp, 8, 0, (int)gen_corners.by.representative[class]);
@@ -218,7 +218,8 @@ static int conjugate_turn(int turn, int s) {
     return found;
 }
 
-/* Products are found by what they do to turns of R and U, which only one symmetry does. */
+/* Fills symmetry_step, symmetry_product, symmetry_back and turn_conjugate. A product is found by what it
+ * makes of turns of R and U, which no two symmetries have in common. */
 static void fill_symmetries(void) {
     for (int i = 0; i < CC_SYMMETRIES * CC_CORNER_STEPS; i++)
         gen_symmetry_step[i] = (uint8_t)conjugate_step(i % CC_CORNER_STEPS, i / CC_CORNER_STEPS);

@@ -1,12 +1,12 @@
-/* near.c - the positions of phase 1 that are few turns from the subgroup, breadth first. */
+/* near.c - finds the positions of phase 1 that are few turns from the subgroup, breadth first (near.h). */
 #include <stdlib.h>
 #include "../../src/solver/near.h"
 #include "gen.h"
 
 enum { PLACES = CC_TWIST_CLASSES << 20, MOST_FOUND = 1000000 };
 
-/* Positions asked for to a member: where they are more, a bit, or two, are spent on each member. Found by
- * trying, for the size that the largest set has. */
+/* From how many positions asked for to a member one bit, or two, are spent on each member. Found by trying,
+ * for the size of the largest set. */
 enum { ONE_BIT_FROM = 30, TWO_BITS_FROM = 70 };
 
 typedef struct position {
@@ -25,14 +25,14 @@ static position position_at(uint32_t place) {
     return (position){gen_twist.by.representative[class_at(place)], place & (CC_FLIPS - 1), slice_at(place)};
 }
 
-/* The position through a symmetry that leads its twist to the representative. */
+/* The place of a position as seen through a symmetry that leads its twist to the representative. */
 static uint32_t place_through(position p, uint32_t symmetry) {
     uint32_t class = gen_twist.class_of[p.twist] / CC_SYMMETRIES;
     return class << 20 | ((gen_slice_conjugate[p.slice * CC_SYMMETRIES + symmetry] & 0xFFFFFFF) ^
                           gen_conjugate(&gen_flip, p.flip, symmetry));
 }
 
-/* All places of the position, one for each symmetry that does so, each once; how many. */
+/* Writes all places of a position, by each symmetry that leads to the representative; returns how many. */
 static int places_of(position p, uint32_t *places) {
     uint32_t representative = gen_twist.by.representative[gen_twist.class_of[p.twist] / CC_SYMMETRIES];
     int count = 0;
@@ -51,7 +51,7 @@ static void set_bit(uint8_t *bits, uint32_t bit) {
     bits[bit / 8] |= (uint8_t)(1 << bit % 8);
 }
 
-static void put(uint32_t place, int turns, int bits) { /* bits: 0..2 */
+static void put(uint32_t place, int turns, int bits) { /* bits: how many to set, 0..2 */
     uint32_t name = cc_near_name(place);
     if (bits > 0)
         set_bit(gen_near, cc_near_bit(name, turns));
@@ -62,14 +62,14 @@ static void put(uint32_t place, int turns, int bits) { /* bits: 0..2 */
 typedef struct found {
     uint8_t *known; /* a bit for each place */
     uint32_t *first,
-        *places; /* of each position the first found, and of all those that the search asks for */
+        *places; /* the first place found of each position; all places that the search may ask for */
     int count, place_count;
-    int twists[CC_TWIST_CLASSES]; /* that each class has */
+    int twists[CC_TWIST_CLASSES]; /* the number of twists in each class */
 } found;
 
-/* Adds the position, if it is new, to the sets from `turns` on. Returns how many single positions that are:
- * as many as the class has twists for each of its places. The search asks for those with the smallest slice.
- */
+/* Adds a position, if it is new, to the sets from `turns` on. The search asks for its places with the
+ * smallest slice. Returns for how many single positions it stands: for each place as many as its class has
+ * twists. */
 static long add(found *f, position p, int turns) {
     uint32_t places[CC_SYMMETRIES], least = CC_SLICES;
     int count = places_of(p, places);
@@ -102,7 +102,7 @@ static void fill_flip_slice(const found *f) {
 }
 
 /* How many bits pay off for `members` among `asked` positions of a twist's class and a slice: a bit costs the
- * set as much for every member, and keeps out of others as many as there are. */
+ * set the same for every member, and excludes more where there are more others. */
 static unsigned level_of(int members, int asked) {
     if (members == 0)
         return CC_NEAR_NONE;
@@ -111,7 +111,7 @@ static unsigned level_of(int members, int asked) {
                                              : CC_NEAR_TWO_BITS;
 }
 
-/* Asked are those that near_flip_slice does not end, for every twist of a class. */
+/* Fills near_level. Positions asked for are those that pass near_flip_slice, for every twist of a class. */
 static void fill_level(const found *f) {
     static int members[CC_TWIST_CLASSES][CC_SLICES], passing[CC_SLICES];
     for (int i = 0; i < f->place_count; i++)

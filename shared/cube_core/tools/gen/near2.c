@@ -1,17 +1,17 @@
-/* near2.c - the positions of phase 2 that are few turns from solved, breadth first. */
+/* near2.c - finds the positions of phase 2 that are few turns from solved, breadth first (near2.h). */
 #include <stdlib.h>
 #include "../../src/solver/near2.h"
 #include "gen.h"
 
 enum { CELLS = 1 << 20, MOST_FOUND = 400000, FARTHEST_KEPT = CC_NEAR2_LAST - 1 };
 
-/* Corners: a class, through whose symmetry the others are seen. */
+/* corners: a class; edges and slice4 are seen through the symmetry that leads to its representative. */
 typedef struct position {
     uint32_t corners, edges, slice4;
 } position;
 
 typedef struct found {
-    uint32_t *known; /* names + 1, each in the first free cell from its own on */
+    uint32_t *known; /* a hash table of names + 1, each in the first free cell from its own on */
     position *positions;
     int count;
 } found;
@@ -31,7 +31,7 @@ static bool keeps_corners(position p, uint32_t symmetry) {
     return gen_corners.by.stabiliser[p.corners] >> symmetry & 1;
 }
 
-/* Equal for positions that symmetries make equal. */
+/* A number that is the same for positions that symmetries make equal. */
 static uint32_t name_of(position p) {
     uint32_t least = UINT32_MAX;
     for (uint32_t s = 0; s < CC_SYMMETRIES; s++) {
@@ -42,7 +42,7 @@ static uint32_t name_of(position p) {
     return least;
 }
 
-/* Its cell, or the free one where it belongs. */
+/* The cell of a name, or the free one where it belongs. */
 static uint32_t *cell_of(const found *f, uint32_t name) {
     uint32_t at = name * 0x9E3779B1u / (UINT32_MAX / CELLS + 1);
     while (f->known[at] && f->known[at] != name + 1)
@@ -54,7 +54,7 @@ static void set_bit(uint32_t bit) {
     gen_near2[bit / 8] |= (uint8_t)(1 << bit % 8);
 }
 
-/* As is_near2 in phase2.c asks. */
+/* Sets the bits that is_near2 in phase2.c asks for. */
 static void put(uint32_t corners, uint32_t edges, uint32_t slice4) {
     uint32_t back = gen_corner_inverse[corners], symmetry = back % CC_SYMMETRIES;
     uint32_t edges_back = gen_edge_inverse[edges / CC_SYMMETRIES];
@@ -68,7 +68,7 @@ static void put(uint32_t corners, uint32_t edges, uint32_t slice4) {
     set_bit(cc_near2_other_bit(places));
 }
 
-/* By all symmetry coordinates that the search may have for it. */
+/* Puts a position into the set by all symmetry coordinates that the search may have for it. */
 static void put_all(position p) {
     uint32_t class = gen_edges8.class_of[p.edges] / CC_SYMMETRIES;
     for (uint32_t s = 0; s < CC_SYMMETRIES; s++) {
@@ -84,7 +84,7 @@ static int bound_of(position p) {
     return gen_corner_slice4_prune4[at / 2] >> at % 2 * 4 & 15;
 }
 
-/* How many positions symmetries make of it. */
+/* How many different positions the symmetries make of one. */
 static long count_of(position p) {
     long kept = 0;
     for (uint32_t s = 0; s < CC_SYMMETRIES; s++) {
@@ -94,7 +94,8 @@ static long count_of(position p) {
     return CC_SYMMETRIES / kept;
 }
 
-/* Returns how many single positions are new and kept. */
+/* Adds a position if it is new, and to the set if its bound is one less than its turns. Returns for how many
+ * single positions it stands, 0 where it is known or too far away to be kept. */
 static long add(found *f, position p, int turns) {
     uint32_t name = name_of(p), *cell = cell_of(f, name);
     if (*cell)

@@ -1,4 +1,4 @@
-/* post_moves.c - the choices of post-moves, by the position of phase 1 into which they lead (solver3.c). */
+/* post_moves.c - lists choices of post-moves by the position of phase 1 to which they lead (solver3.c). */
 #include <stdlib.h>
 #include "gen.h"
 
@@ -7,7 +7,7 @@ static struct {
 } choices[CC_POST_CHOICES];
 static int start_count, choice_count;
 
-/* The start that the post-moves alone lead to; a new one where there is none yet. */
+/* The number of the start to which the post-moves alone lead; a new one where there is none yet. */
 static int start_of(const cc_cube *moves) {
     unsigned flips = 0, slice = 0, twists = 0;
     for (int i = 0; i < CC_EDGES; i++) {
@@ -32,7 +32,8 @@ static int start_of(const cc_cube *moves) {
     return start_count++;
 }
 
-/* Those that fewer post-moves lead to are left out: the rest of these belongs to phase 2. */
+/* Adds a choice, unless fewer post-moves lead to its start (one of the first `fewer`): then the rest of it
+ * belongs to phase 2. */
 static void add(const cc_cube *moves, unsigned turns, int fewer) {
     int start = start_of(moves);
     if (start < fewer)
@@ -45,15 +46,15 @@ static void add(const cc_cube *moves, unsigned turns, int fewer) {
     choices[choice_count++].turns = (uint16_t)turns;
 }
 
-/* The first is a quarter turn that is not of phase 2; the solver adds its inverse. Of turns of opposite faces
- * one order will do. */
+/* The first post-move is a clockwise quarter turn that is not of phase 2; the solver adds its inverse. Of
+ * turns of opposite faces one order is enough. */
 static bool may_follow(cc_turn turn, int before) {
     if (before == CC_NO_POST_MOVE)
         return turn / 3 % 3 != CC_U && turn % 3 == 0;
     return turn / 3 % 3 != before / 3 % 3 || turn / 3 > before / 3;
 }
 
-/* Adds all that begin with `turns`, of which there are `count`. */
+/* Adds all choices that begin with these `count` turns and have `more` behind them. */
 static void add_all(const cc_cube *moves, unsigned turns, int count, int more, int fewer) {
     int before = count ? turns >> (count - 1) * CC_POST_MOVE_BITS & CC_NO_POST_MOVE : CC_NO_POST_MOVE;
     if (more == 0)

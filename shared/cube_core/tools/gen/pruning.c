@@ -1,4 +1,4 @@
-/* pruning.c - distances by breadth-first search, and the 2x2's. */
+/* pruning.c - fills the pruning tables of the 3x3's phase 2 and of the 2x2 by breadth-first search. */
 #include <stdlib.h>
 #include <string.h>
 #include "../../src/base/bits.h"
@@ -39,7 +39,8 @@ uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coor
     return d.entries;
 }
 
-/* Of each distance the number of the largest bound that it reaches: 0, `first`, `first` + 1 ... */
+/* Packs for each distance the number of the largest bound that it reaches, of 0, `first`, `first` + 1 ...
+ * Frees `distance`. */
 static void pack(uint8_t *table, uint8_t *distance, int entries, int bits, int first) {
     int in_byte = 8 / bits, most = (1 << bits) - 1;
     for (int i = 0; i < entries; i++) {
@@ -58,7 +59,7 @@ static void set_pocket_perm(cc_cube *cube, int value) {
         cube->cp[i == CC_DBL ? CC_DRB : i] = p[i] == CC_DBL ? CC_DRB : p[i];
 }
 
-/* A coordinate of the 2x2; `half_turns`: whether those count as one turn. */
+/* Fills a table of the distances of a coordinate of the 2x2. half_turns: a half turn counts as one turn. */
 static void pocket_distances(const char *name, uint8_t *table, int size, void (*set)(cc_cube *, int),
                              int (*get)(const cc_cube *), bool half_turns, FILE *report) {
     uint8_t *distance = gen_alloc((size_t)size);
