@@ -1,4 +1,4 @@
-/* axis_moves.c - axis moves as turns and cubes. */
+/* axis_moves.c - converts axis moves to turns and cubes. */
 #include "axis_moves.h"
 
 int solvers_together(int first, int second) {

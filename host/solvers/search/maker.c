@@ -1,4 +1,4 @@
-/* maker.c - one step after the other, each shared by a pool of threads. */
+/* maker.c - makes tables one step after the other, each shared by a pool of threads. */
 #include "maker.h"
 #include "cube_core/err.h"
 #include "thread_pool.h"
@@ -10,7 +10,7 @@ typedef struct making {
     solvers_pool pool; /* its lock guards what follows */
     solvers_progress now;
     uint64_t unknown;
-    double share; /* of a chunk in all work */
+    double share; /* the share of one chunk in all work */
 } making;
 
 static void work(void *context) {

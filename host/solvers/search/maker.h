@@ -9,17 +9,17 @@
 #include "solvers/making.h"
 
 typedef struct solvers_maker {
-    int32_t *next_step; /* kept with the tables */
+    int32_t *next_step; /* the step to do next; kept with the tables */
     int steps;
     void *context;
     double (*weight)(void *context, int step); /* the share of a step in the time that all take */
     uint32_t (*rows)(void *context, int step);
-    /* Rows first..last-1; returns how many entries are new, adds to *unknown those that are not known yet. */
+    /* Does rows first..last-1; returns how many entries are new, adds to *unknown how many are not known. */
     uint64_t (*fill)(void *context, int step, uint32_t first, uint32_t last, uint64_t *unknown);
     int (*finish)(void *context, int step, uint64_t unknown); /* returns the next step */
 } solvers_maker;
 
-/* Every step from the next one on; 0 or CC_ERR_STOPPED. */
+/* Does every step from *next_step on; returns 0 or CC_ERR_STOPPED. */
 int solvers_make(const solvers_maker *maker, int threads, solvers_tell_progress tell, void *context);
 
 #endif

@@ -1,11 +1,11 @@
-/* thread_pool.c - starting, waiting and ending. */
+/* thread_pool.c - starts, waits for and ends threads. */
 #define _POSIX_C_SOURCE 200809L
 #include "search/thread_pool.h"
 #include <string.h>
 #include <time.h>
 #include "solvers/deadline.h"
 
-/* The clock that a wait goes by: macOS leaves no choice, elsewhere it is one that nobody sets. */
+/* The clock for timed waits: macOS leaves no choice, elsewhere it is one that nobody sets. */
 #ifdef __APPLE__
 #define WAIT_CLOCK                                   CLOCK_REALTIME
 #define pthread_condattr_setclock(attributes, clock) ((void)0)

@@ -17,57 +17,57 @@
 enum { SOLVERS_THREADS_MAX = 256 };
 
 typedef struct solvers_limits {
-    uint64_t budget_us;      /* of time; UINT64_MAX: none */
-    uint64_t nodes;          /* of each thread; 0: none */
-    uint32_t check_interval; /* nodes between looks at these and at the clock */
+    uint64_t budget_us;      /* time limit; UINT64_MAX: none */
+    uint64_t nodes;          /* limit on the nodes of each thread; 0: none */
+    uint32_t check_interval; /* nodes between checks of these limits */
 } solvers_limits;
 
 typedef struct solvers_pool {
     solvers_limits limits;
     int64_t deadline_us;
-    atomic_bool has_limits; /* whether time and nodes end it; a search may have to have an answer first */
+    atomic_bool has_limits; /* whether time and nodes end the search; it may need an answer first */
     atomic_bool ended;
     atomic_uint next_job;
-    atomic_ullong nodes; /* of all threads, some thousands behind */
+    atomic_ullong nodes; /* of all threads, up to some thousands of each still missing */
     void (*work)(void *context);
     void *context;
     pthread_mutex_t mutex; /* guards what follows */
     pthread_cond_t news;
-    uint32_t running, threads, told, heard; /* news: how many there were, and that were waited for */
+    uint32_t running, threads, told, heard; /* told, heard: number of news, and of those waited for */
     pthread_t thread[SOLVERS_THREADS_MAX];
 } solvers_pool;
 
 /* What a thread counts for itself. */
 typedef struct solvers_worker {
     solvers_pool *pool;
-    uint64_t nodes, counted; /* counted: of these in the pool's sum */
+    uint64_t nodes, counted; /* counted: how many of them are in the pool's sum */
     uint64_t next_check;
     bool ended;
 } solvers_worker;
 
-/* The limits hold from now on. */
+/* Makes a pool without threads; its time begins now. */
 void solvers_pool_init(solvers_pool *pool, const solvers_limits *limits);
-/* Starts up to SOLVERS_THREADS_MAX threads, with jobs from 0, after those of the last start have returned;
- * where none is to be had the caller does the work. */
+/* Waits for the threads of the last start, then starts up to SOLVERS_THREADS_MAX, with jobs from 0. Where
+ * none can be started, the caller does the work. */
 void solvers_pool_start(solvers_pool *pool, uint32_t threads, void (*work)(void *context), void *context);
-/* Waits for news, `us` at most: true when all threads have returned. */
+/* Waits for news, at most `us`; returns whether all threads have returned. */
 bool solvers_pool_wait(solvers_pool *pool, uint64_t us);
-/* Ends it from outside. Thread-safe. */
+/* Tells the threads to end. Thread-safe. */
 void solvers_pool_stop(solvers_pool *pool);
-/* Stops it, waits for the threads, and lets go of what init made. */
+/* Stops the threads, waits for them, and frees what solvers_pool_init made. */
 void solvers_pool_finish(solvers_pool *pool);
-/* The work, shared with threads - 1 others, to its end. */
+/* Does the work to its end, with threads - 1 others that share it. */
 void solvers_share(uint32_t threads, void (*work)(void *context), void *context);
 
 /* For threads: the next job's number, from 0. */
 static inline uint32_t solvers_next_job(solvers_pool *pool) {
     return atomic_fetch_add(&pool->next_job, 1);
 }
-/* Something was found that whoever waits wants to see. With the lock held. */
+/* Wakes whoever waits, as something was found. The caller holds the lock. */
 void solvers_tell(solvers_pool *pool);
-/* Looks at the limits; true when the search must end. */
+/* Checks the limits; true when the search must end. */
 bool solvers_check(solvers_worker *worker);
-/* Has the nodes counted in the pool's sum. */
+/* Adds the worker's nodes to the pool's sum. */
 void solvers_count(solvers_worker *worker);
 
 /* Counts a node; true when the search must end. */

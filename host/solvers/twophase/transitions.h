@@ -1,28 +1,27 @@
-/* transitions.h - where moves lead in both phases, and what the tables say there: for every search on them.
- */
+/* transitions.h - where moves lead in both phases, and what the tables say there, for all searches. */
 #ifndef LARGE_SOLVER_TRANSITIONS_H
 #define LARGE_SOLVER_TRANSITIONS_H
 
 #include "src/pruning_entry.h"
 
-#ifdef __SANITIZE_ADDRESS__ /* each copy would be checked: ten times as much to compile */
+#ifdef __SANITIZE_ADDRESS__ /* checks in each inlined copy take ten times as long to compile */
 #define LARGE_INLINE static inline
 #else
 #define LARGE_INLINE static inline __attribute__((always_inline))
 #endif
 
-/* -- phase 1; `moves` is the rules', given by itself as compilers make much of it where it is constant -- */
+/* -- phase 1; `moves` is rules->moves, an argument of its own so that it can be a constant -- */
 
 typedef struct large_coordinates {
     uint32_t class; /* class * 16 + symmetry */
-    uint32_t index; /* of the pruning entry */
+    uint32_t index; /* index of the pruning entry */
     uint16_t twist;
 } large_coordinates;
 
-/* Where a cube is along an axis. */
+/* The coordinates of a cube. */
 large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cube);
 
-/* Where the moves of a place lead to. */
+/* The table rows that say where moves lead from a node. */
 typedef struct large_move_row {
     const uint8_t *classes;
     const uint16_t *twist;
@@ -37,7 +36,7 @@ LARGE_INLINE large_move_row large_moves_from(const large_tables *t, const large_
                             t->rules->actual[symmetry], t->rules->conjugate[symmetry]};
 }
 
-/* `conjugate`: the move as the axis sees it. */
+/* Makes a move. `conjugate`: the move conjugated by the node's symmetry. */
 LARGE_INLINE void large_step(const large_tables *t, const large_move_row *from, unsigned move,
                              unsigned conjugate, unsigned moves, large_coordinates *to) {
     uint32_t moved = large_class_after(from->classes, moves, conjugate),
@@ -48,7 +47,7 @@ LARGE_INLINE void large_step(const large_tables *t, const large_move_row *from, 
     to->index = large_index_of(t, class, twist);
 }
 
-/* Prefetches where the moves of a place lead, and (`has_entry`) for which they are. */
+/* Prefetches where moves lead from a node and, with has_entry, its pruning entry. */
 LARGE_INLINE void large_prefetch(const large_tables *t, const large_coordinates *at, bool has_entry,
                                  unsigned moves, unsigned entry_bytes) {
     const uint8_t *row = large_row(t, moves, at->class / CC_SYMMETRIES);
@@ -58,7 +57,7 @@ LARGE_INLINE void large_prefetch(const large_tables *t, const large_coordinates 
         __builtin_prefetch(t->pruning + (size_t)at->index * entry_bytes, 0, 1);
 }
 
-/* And of its corners: class * 16 + symmetry. */
+/* The table rows that say where moves lead from corners, class * 16 + symmetry. */
 typedef struct large_corner_row {
     const uint16_t *after;
     const uint8_t *conjugate, *product;
@@ -75,7 +74,7 @@ LARGE_INLINE unsigned large_corners_after(const large_corner_row *from, unsigned
     return (moved & ~15u) | from->product[moved & 15];
 }
 
-/* Corners of a cube that is conjugated by a symmetry, and back. */
+/* Corners seen through a symmetry, and back. */
 LARGE_INLINE unsigned large_corners_conjugated(const large_rules *r, unsigned corners, unsigned symmetry) {
     return large_composed(r, r->inverse[symmetry], corners);
 }
@@ -90,20 +89,20 @@ static inline const uint8_t *large_corner_pieces(const large_tables *t, unsigned
 
 enum { LARGE_IN_PLACE = 076543210 }; /* three bits a corner's place */
 
-/* Four of the corners after moves that bring to a place what was at another: three bits each of `from`. */
+/* The corners, three bits each, that moves bring to four places; `from`: where each was, three bits. */
 LARGE_INLINE unsigned large_half(const uint8_t *pieces, uint64_t from) {
     return (unsigned)(pieces[from & 7] | pieces[from >> 3 & 7] << 3 | pieces[from >> 6 & 7] << 6 |
                       pieces[from >> 9 & 7] << 9);
 }
 
-/* The rank of all of them. Which corners are in the first four places says which are in the others, and the
- * order of these the rest of it. */
+/* The rank of all corners after such moves: a part by the first four places, which also say which corners are
+ * in the others, and a part by the order of these. */
 LARGE_INLINE unsigned large_corner_rank(const large_tables *t, const uint8_t *pieces, uint64_t from) {
     return t->corner_rank[0][large_half(pieces, from)] + 0u +
            t->corner_rank[1][large_half(pieces, from >> 12)];
 }
 
-/* The slice (large_slice_with). */
+/* The slice (large_slice_with) after a move. */
 LARGE_INLINE unsigned large_slice_after(const large_tables *t, unsigned slice, unsigned move,
                                         unsigned moves) {
     unsigned moved = t->slice_after[large_slice_places(slice) * moves + move];
@@ -119,7 +118,7 @@ typedef struct large_phase2_state {
     unsigned edges, slice;
 } large_phase2_state;
 
-/* Moves that phase 2 needs at least, by corners and slice. */
+/* The least number of moves that phase 2 needs, by corners and slice. */
 static inline int large_corner_slice(const large_tables *t, unsigned corners, unsigned slice) {
     unsigned conjugate = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
     return solvers_nibble_distance(t->corner_slice, (corners >> 4) * CC_PERMS4 + conjugate);
@@ -143,8 +142,7 @@ static inline bool large_is_solved(const large_phase2_state *s) {
     return s->corners >> 4 == 0 && s->edges == 0 && s->slice == 0;
 }
 
-/* With a move of phase 2, or LARGE_NOTHING, in front of all that were made: corners, and the slice's
- * permutation. */
+/* Corners, and the slice's permutation, with a move of phase 2, or LARGE_NOTHING, in front of all. */
 LARGE_INLINE unsigned large_corners_before(const large_tables *t, unsigned corners, unsigned move) {
     if (move == LARGE_NOTHING)
         return corners;
@@ -158,7 +156,7 @@ LARGE_INLINE unsigned large_slice_before(const large_tables *t, unsigned permuta
                                  : t->rules->slice_product[t->rules->slice_before[move]][permutation];
 }
 
-/* `move`: of phase 2. */
+/* The state after a move of phase 2. */
 static inline large_phase2_state large_phase2_after(const large_tables *t, const large_phase2_state *s,
                                                     unsigned move) {
     const large_rules *r = t->rules;

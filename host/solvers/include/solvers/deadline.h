@@ -1,4 +1,4 @@
-/* deadline.h - the clock that all searches heed, and a stop function for the core's own. */
+/* deadline.h - the clock by which all searches end, and a stop function for the core's solvers. */
 #ifndef SOLVERS_DEADLINE_H
 #define SOLVERS_DEADLINE_H
 
@@ -13,15 +13,14 @@ extern "C" {
 /* Microseconds of a clock that only goes forward. */
 int64_t solvers_clock_us(void);
 
-/* A stop function for cc_solve_options, and its context: a time of that clock, and what cc_solve3 writes, for
- * which, however short the time, a first answer is waited for (NULL: is not). `interrupted` is asked ten
- * times a second whether somebody wants it to end at once; NULL: nobody. */
+/* A stop function for cc_solve_options, and its context. */
 typedef struct solvers_deadline {
-    int64_t us;
-    const cc_solution *answer;
-    bool (*interrupted)(void *context);
+    int64_t us; /* when to end, by solvers_clock_us() */
+    const cc_solution
+        *answer; /* what cc_solve3 writes: the search ends only once there is one; NULL: by time */
+    bool (*interrupted)(void *context); /* called ten times a second: true ends the search at once; or NULL */
     void *context;
-    int64_t next_us; /* when that is asked again */
+    int64_t next_us; /* when to call that again */
 } solvers_deadline;
 bool solvers_is_late(void *context);
 

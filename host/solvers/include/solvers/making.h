@@ -1,4 +1,4 @@
-/* making.h - making tables: what is told meanwhile, and what ends it. */
+/* making.h - the report of progress while tables are made, which can also end that. */
 #ifndef SOLVERS_MAKING_H
 #define SOLVERS_MAKING_H
 
@@ -9,16 +9,15 @@
 extern "C" {
 #endif
 
-/* How far it is: the step that is done now, the entries that this step has found, and the share of all work
- * that is done, 0..1. */
+/* How far it is: the present step, the entries that it has found, and the share of all work done, 0..1. */
 typedef struct solvers_progress {
     int step;
     uint64_t found;
     double done;
 } solvers_progress;
 
-/* Is told ten times a second and at the end of each step, always by the thread that called; where it returns
- * false the making ends with CC_ERR_STOPPED, to be gone on with where it was. NULL: nobody is told. */
+/* Called ten times a second and at the end of each step, always by the thread that makes the tables. If it
+ * returns false, making ends with CC_ERR_STOPPED; the next call goes on from there. NULL: no reports. */
 typedef bool (*solvers_tell_progress)(void *context, const solvers_progress *progress);
 
 #ifdef __cplusplus

@@ -1,8 +1,8 @@
-/* automaton.c - Dijkstra's algorithm between turns, and the lists of places that it leads to.
+/* automaton.c - finds the cheapest ways between turns (Dijkstra), and the lists of places that turns lead to.
  *
  *     after a turn --(grip, flip, spin: hold)--> before the next --(turn)--> after it
  *
- * A place is left out of a list where it is reached from another of it, by holding the cube anew, as cheaply.
+ * A list leaves out places that are reached from another of its places, by holding the cube anew, as cheaply.
  */
 #include "automaton.h"
 #include <string.h>
@@ -20,7 +20,7 @@ static uint32_t nodes_of(const cc_mechanism *mechanism) {
     return (uint32_t)mechanism->states * CC_HOLDINGS;
 }
 
-/* Lays the arrays out behind the struct; with NULL only their size. */
+/* Lays the arrays out behind the struct (NULL: does not); returns the bytes of all. */
 static size_t lay_out(mechanism_automaton *m, const cc_mechanism *mechanism) {
     size_t states = mechanism->states, at = aligned(sizeof *m);
     uint8_t *base = (uint8_t *)m;
@@ -61,7 +61,7 @@ static void fill_holdings(mechanism_automaton *m) {
                 }
 }
 
-/* As the side sees it where the cube is held so. */
+/* An axis move of the cube as the machine's sides see it where the cube is held so. */
 static uint8_t as_held(const mechanism_automaton *m, int holding, unsigned axis_move) {
     unsigned axis = solvers_axis_of(axis_move), a = solvers_a_of(axis_move), b = solvers_b_of(axis_move);
     unsigned side = m->side[holding][axis];
@@ -123,7 +123,7 @@ static int turns_layer(const cc_action *action) {
     return action->turns[0] || action->turns[1];
 }
 
-/* us from a state to each (state, rotation of the cube) without turning a layer. */
+/* The us that it takes from a state to each (state, rotation of the cube) without turning a layer. */
 static const uint32_t *hold_from(mechanism_automaton *m, uint32_t state) {
     const cc_mechanism *mechanism = m->mechanism;
     uint32_t *cost = m->hold + (size_t)state * nodes_of(mechanism);
@@ -160,7 +160,7 @@ static uint32_t hold_between(mechanism_automaton *m, const place *from, const pl
     return cost[to->at * (uint32_t)CC_HOLDINGS + m->between[from->holding][to->holding]];
 }
 
-/* The axis move that an action turns, sides named as in `rotation` they were before it. */
+/* The axis move that an action makes on a cube in this rotation; -1 where it turns no layer. */
 static int element_turned(const mechanism_automaton *m, const cc_action *a, unsigned rotation) {
     int axis_move = -1;
     for (int i = 0; i < 2; i++) {
@@ -177,7 +177,8 @@ static int element_turned(const mechanism_automaton *m, const cc_action *a, unsi
     return axis_move;
 }
 
-/* Puts places of one list in order, the dominated ones left out; returns how many stay. */
+/* Sorts the places of a list by cost and takes out those that are reached from others as cheaply; returns how
+ * many stay, at most m->places. */
 static uint32_t undominated(mechanism_automaton *m, place *found, uint32_t count) {
     uint32_t kept = 0;
     for (uint32_t i = 1; i < count; i++) { /* by cost; equal ones by place */
@@ -219,7 +220,7 @@ static void note(found *f, uint16_t at, uint8_t holding, uint32_t us) {
         f->place[f->count++] = (place){at, holding, us};
 }
 
-/* The transitions of all axis moves from a state, in its row of first_transition. */
+/* Fills in the transitions of all axis moves from a state, and its row of first_transition. */
 static void fill_transitions(mechanism_automaton *m, uint32_t state) {
     const cc_mechanism *mechanism = m->mechanism;
     const uint32_t *hold = hold_from(m, state);
@@ -246,7 +247,7 @@ static void fill_transitions(mechanism_automaton *m, uint32_t state) {
     first[AXIS_MOVES] = m->transition_count;
 }
 
-/* Adds where one action that turns just this leads from each place. */
+/* Adds where single actions that make just this axis move lead from each place. */
 static void add_direct(mechanism_automaton *m, const place *from, uint32_t count, unsigned axis_move,
                        found *to) {
     for (uint32_t i = 0; i < count; i++) {
@@ -260,7 +261,8 @@ static void add_direct(mechanism_automaton *m, const place *from, uint32_t count
     }
 }
 
-/* One face: half turns also by two quarters, and by two turns a quarter that no place allows at once. */
+/* Adds where a turn of one face leads: a half turn also by two quarter turns, a quarter turn that no single
+ * action makes by two other turns. */
 static void add_single(mechanism_automaton *m, const place *from, uint32_t count, unsigned face,
                        unsigned quarters, found *to) {
     uint32_t before = to->count;

@@ -1,5 +1,4 @@
-/* machine.h - where a machine is in a search, and where one axis move more leads, by an automaton for each
- * axis.
+/* machine.h - where a machine is in a search, and where one more axis move leads: an automaton for each axis.
  */
 #ifndef MECHANISM_MACHINE_H
 #define MECHANISM_MACHINE_H
@@ -10,28 +9,29 @@
 enum { LIST_BITS = 16 /* of a list's number */ };
 
 typedef struct automata {
-    mechanism_automaton *m[AXES]; /* by a side's axis */
+    mechanism_automaton *m[AXES]; /* by the axis of the machine's sides */
     const step
-        *steps[AXIS_MOVES];    /* of an axis move as the sides have it, in its automaton: the first list's */
-    uint8_t shift[AXIS_MOVES]; /* of that automaton's list in a machine's lists */
-    uint8_t held[CC_HOLDINGS][AXIS_MOVES]; /* an axis move as a frame has it; the search fills it in */
+        *steps[AXIS_MOVES];    /* an axis move's step from its automaton's first list, as the sides see it */
+    uint8_t shift[AXIS_MOVES]; /* where that automaton's list is in a machine's lists */
+    uint8_t held[CC_HOLDINGS][AXIS_MOVES]; /* an axis move as seen from a frame; the search fills it in */
 } automata;
 
-/* Where the machine is: after all turns, and (for a turn of the face opposite, which may go first or
- * together) before the last. */
+/* Where the machine is after all moves and, with the suffix _before, before the last one: a turn of the
+ * opposite face, which may be made before or with that, starts there. */
 typedef struct machine {
     uint32_t us, us_before;
-    uint64_t lists;       /* of each automaton: LIST_BITS by its first axis */
-    uint16_t list_before; /* of the last turn's */
+    uint64_t lists;       /* the list of each automaton, at LIST_BITS * its first axis */
+    uint16_t list_before; /* in the automaton of the last move */
     uint8_t frame, frame_before;
-    uint8_t axis_move; /* the last, AXIS_MOVES: none */
+    uint8_t axis_move; /* the last one, AXIS_MOVES: none */
 } machine;
 
-/* Where one axis move more begins: a turn of the face opposite goes from before the last, with that. */
+/* Where one more axis move begins: a turn of the opposite face before the last move, with which it is joined.
+ */
 typedef struct beginning {
     uint32_t us;
     uint16_t list;
-    uint8_t frame, both, held; /* both: the axis move; held: as the frame has it */
+    uint8_t frame, both, held; /* both: the joined axis move; held: the same as seen from the frame */
 } beginning;
 
 static inline beginning begin_of(const automata *a, const machine *from, unsigned axis_move) {
@@ -42,7 +42,7 @@ static inline beginning begin_of(const automata *a, const machine *from, unsigne
         uint16_t list = (uint16_t)(from->lists >> a->shift[held]);
         return (beginning){from->us, list, from->frame, (uint8_t)axis_move, held};
     }
-    /* the two of an axis add up, as neither has both */
+    /* the numbers add up to that of both, as each turns one face only */
     unsigned both = from->axis_move + axis_move % PAIRS + 1;
     uint8_t held = a->held[from->frame_before][both];
     return (beginning){from->us_before, from->list_before, from->frame_before, (uint8_t)both, held};
@@ -52,7 +52,7 @@ static inline const step *step_at(const automata *a, const beginning *at) {
     return &a->steps[at->held][(size_t)at->list * AXIS_MOVES];
 }
 
-/* One axis move more; false where the machine cannot. */
+/* Makes one more axis move; false where the machine cannot. */
 static inline bool go(const automata *a, const machine *from, unsigned axis_move, machine *to) {
     beginning at = begin_of(a, from, axis_move);
     const step *st = step_at(a, &at);
@@ -65,7 +65,7 @@ static inline bool go(const automata *a, const machine *from, unsigned axis_move
     return st->us != UNREACHED;
 }
 
-/* The automata, by axis, each in its state; the machine before any turn. */
+/* Sets the automata, by axis, each in its state; returns the machine before any move. */
 static inline machine automata_begin(automata *a, mechanism_automaton *const m[AXES],
                                      const uint16_t state[AXES], cc_holding holding) {
     machine start = {.frame = holding, .axis_move = AXIS_MOVES};

@@ -1,14 +1,13 @@
-/* mechanism_search.c - two phases, by the machine's seconds.
+/* mechanism_search.c - searches two phases by the machine's time.
  *
- *     reckoned = us so far + what is reckoned for the turns that are missing
+ *     estimate (`reckoned`) = us so far + an estimate for the turns that are missing
  *
- * Phase 1 is searched to what is reckoned up to a bound, the bound then raised: so those ends come first
- * whose beginnings are cheap all the way. What is missing is reckoned with about what it costs in a good
- * solution and not the least that it may cost: a bound with the least lets in so many beginnings that time
- * ends before any is followed far. From each end phase 2 looks for what is still cheaper than the best. The
- * last one or two turns of a solution may be made first, and reckoned so (premoves): phase 2 is then in its
- * midst. Distances are those of the large solver's tables in half turns. As in its phase1.c nodes wait for
- * memory together. */
+ * Phase 1 takes the nodes whose estimate is within a bound, which is then raised: so those ends come first
+ * whose beginnings are cheap all the way. A missing turn is estimated at about what it costs in a good
+ * solution, not at the least that it may cost: that would let in so many beginnings that time ends before any
+ * is followed far. From each end phase 2 looks for solutions cheaper than the best. The last one or two turns
+ * of a solution may be chosen first (premoves): phase 2 is then in its midst. Distances are those of the
+ * large solver's tables in half turns. As in its phase1.c nodes wait for memory together. */
 #include <string.h>
 #include "cube_core/symmetry.h"
 #include "machine.h"
@@ -22,10 +21,10 @@ enum {
     MOST_DEPTH = MECHANISM_MOST_TURNS / 2,
     MOVES = 18,
     PREMOVES = 2,
-    ROOTS = 1 + MOVES + MOVES * 12, /* along an axis: without premoves, with one, with another before it */
+    ROOTS = 1 + MOVES + MOVES * 12, /* along an axis: without premoves, with one, with two */
 };
 
-/* A cube along an axis, or what the turns that a solution is to end with, its premoves, leave of it. */
+/* A cube along an axis, after the premoves: the moves with which a solution is to end. */
 typedef struct root {
     cc_cube cube;
     uint8_t premoves, premove[PREMOVES]; /* axis moves, in the order of the solution */
@@ -37,13 +36,13 @@ typedef struct searcher {
     const mechanism_search_options *options;
     uint32_t *least_us;
     mechanism_solution *best;
-    uint8_t actual[AXIS_MOVES];    /* an axis move of the cube as it is */
-    uint8_t moves[MOST_DEPTH + 1]; /* axis moves; of phase 1 single turns */
+    uint8_t actual[AXIS_MOVES];    /* the axis move of the cube for one as seen along the axis */
+    uint8_t moves[MOST_DEPTH + 1]; /* axis moves; in phase 1 single turns */
     int roots;
     root root[ROOTS];
-    const root *from; /* of the end in hand */
+    const root *from; /* the root of the present end of phase 1 */
     uint32_t bound, bound_before;
-    uint64_t phase2_end; /* nodes, of this end */
+    uint64_t phase2_end; /* the number of nodes at which the present phase 2 ends */
     bool is_over;
 } searcher;
 
@@ -51,9 +50,9 @@ typedef struct node {
     const struct node *parent; /* NULL: a root */
     large_coordinates at;
     machine machine;
-    uint32_t most; /* that was reckoned on the way: an end that an earlier bound let in is not taken again */
+    uint32_t most; /* the largest estimate on the way: ends within an earlier bound are not taken again */
     uint16_t corners, slice;
-    uint8_t root, turn, state; /* turn: that led here, an axis move; state: of the rules */
+    uint8_t root, turn, state; /* turn: the axis move that led here; state: large_rules.next's */
 } node;
 
 typedef struct batch {
@@ -71,7 +70,7 @@ static bool is_late(searcher *s) {
     return s->is_over;
 }
 
-/* With the premoves: what the search began with for them becomes what they cost there. */
+/* The us of a solution with its premoves, whose estimate is replaced by what they cost at its end. */
 static uint32_t us_with_premoves(const searcher *s, const machine *end) {
     machine at = *end;
     for (int i = 0; i < s->from->premoves; i++) {
@@ -91,7 +90,7 @@ static void found(searcher *s, const machine *end, int count) {
     for (int i = 0; i < s->from->premoves; i++)
         s->moves[count++] = s->from->premove[i];
     __atomic_store_n(s->least_us, us,
-                     __ATOMIC_RELAXED); /* where two do it at a time, the best of all counts */
+                     __ATOMIC_RELAXED); /* if two threads do so at once, the caller takes the better one */
     s->best->us = us;
     s->best->count = 0;
     for (int i = 0; i < count; i++)
@@ -127,7 +126,7 @@ static void phase2(searcher *s, const large_phase2_state *at, const machine *bef
     }
 }
 
-/* The turns that led there, into s->moves. */
+/* Writes the moves that led to an end to s->moves. */
 static void write_path(searcher *s, const node *end, int depth) {
     for (; end->parent; end = end->parent)
         s->moves[--depth] = end->turn;
@@ -164,8 +163,8 @@ static void end_phase1(searcher *s, const node *end, int depth) {
 
 /* -- phase 1 -- */
 
-/* Moves from a node, conjugated by its symmetry, that the bound may let in whatever they cost; those among
- * them that lead nearer, and that do not lead farther. */
+/* Moves from a node, conjugated by its symmetry: those that may be within the bound, and all that lead nearer
+ * to the goal, or no farther from it. */
 typedef struct moves_within {
     uint64_t all, nearer, not_farther;
     int distance;
@@ -221,7 +220,7 @@ static void expand(searcher *s, const node *from, const moves_within *within, in
         next->corners = (uint16_t)large_corners_after(&corners, move);
         next->slice = (uint16_t)large_slice_after(t, from->slice, move, MOVES);
         if (missing ||
-            (!t->twist_mask && row.twist[move])) { /* without twists distance 0 is not yet an end */
+            (!t->twist_mask && row.twist[move])) { /* a table without twists has distance 0 before the end */
             large_step(t, &row, move, conjugate, MOVES, &next->at);
             below->count++;
         } else if (next->most > s->bound_before) {
@@ -252,7 +251,7 @@ static void phase1(searcher *s, const node *nodes, int count, int depth) {
     }
 }
 
-/* Axis moves as the axis and the frames see them. */
+/* Fills in axis moves of the cube, and as seen from each frame, for moves as seen along an axis. */
 static void look_along(searcher *s, int thirds) {
     for (int e = 0; e < AXIS_MOVES; e++) {
         cc_turn turns[2];
@@ -268,7 +267,7 @@ static void look_along(searcher *s, int thirds) {
     }
 }
 
-/* With one premove more, before those of a root, where the machine can turn it. */
+/* Adds roots with one more premove before those of a root, where the machine can make it. */
 static void add_premoved(searcher *s, const machine *start, const root *later) {
     const large_rules *r = s->t.rules;
     cc_cube turn;
@@ -295,7 +294,7 @@ static void find_roots(searcher *s, const machine *start, const cc_cube *cube, i
     add_premoved(s, start, &s->root[0]);
     for (int i = 1, once = s->roots; i < once; i++)
         add_premoved(s, start, &s->root[i]);
-    int kept = 1; /* a first one of phase 2 would be a part of that */
+    int kept = 1; /* a root whose first premove is of phase 2 is dropped: that would be part of phase 2 */
     for (int i = 1; i < s->roots; i++)
         if (!large_is_phase2(s->root[i].premove[0]))
             s->root[kept++] = s->root[i];

@@ -4,17 +4,17 @@
 #include "cube_core/err.h"
 #include "twophase/transitions.h"
 
-/* Sequences of an entry are counted first, then written. */
+/* What finds the sequences of an entry, first to count them, then to write them. */
 typedef struct maker {
     const large_tables *t;
-    bool may_follow[LARGE_AXIS_MOVES][LARGE_AXIS_MOVES]; /* a move another, in some order */
-    uint32_t from[LARGE_AXIS_MOVES];                     /* what a move does to corners, three bits a place */
+    bool may_follow[LARGE_AXIS_MOVES][LARGE_AXIS_MOVES]; /* [move][next one], as seen by some symmetry */
+    uint32_t from[LARGE_AXIS_MOVES];                     /* [move]: where each place's corner comes from */
     uint8_t moves[LARGE_END_GAME_MOST];
     uint32_t sequences;
     uint64_t *written; /* NULL while they are counted */
 } maker;
 
-/* Whether the moves are in the one order that opposite faces turn in, conjugated by a symmetry. */
+/* Whether moves, seen through a symmetry, have opposite faces in the one order that the rules allow. */
 static bool is_in_order(const large_rules *r, const uint8_t *moves, int count, unsigned symmetry) {
     unsigned state = LARGE_START;
     for (int i = 0; i < count; i++) {
@@ -33,7 +33,7 @@ static bool is_in_some_order(const large_rules *r, const uint8_t *moves, int cou
     return symmetry < CC_SYMMETRIES;
 }
 
-/* With its last move, or another that ends phase 1 wherever that does. */
+/* Whether m->moves is in some order, with its last move or another that ends phase 1 wherever that does. */
 static bool is_possible(const maker *m, int count) {
     const large_rules *r = m->t->rules;
     uint8_t moves[LARGE_END_GAME_MOST];
@@ -47,7 +47,7 @@ static bool is_possible(const maker *m, int count) {
     return is_some;
 }
 
-/* Corners three bits a place, moved. */
+/* Corners, three bits a place, after a move that brings to each place what was at `from`. */
 static uint32_t moved(uint32_t corners, uint32_t from) {
     uint32_t to = 0;
     for (int shift = 0; shift < 3 * CC_CORNERS; shift += 3)
@@ -69,8 +69,8 @@ static void add(maker *m, int count, uint32_t corners) {
     *m->written++ = kind << LARGE_KIND_AT | moves << 3 * CC_CORNERS | corners;
 }
 
-/* Goes on from `at`, so many moves from where it began, which do that to corners but for the last of them.
- * `home`: the moves after which the phase had ended before, at the beginning or on the way. */
+/* Goes on from `at`, after `count` moves; `corners` is what these, but for the last, do to corners. `home`:
+ * the number of moves after which the goal was met before, at the beginning or on the way. */
 static void search(maker *m, const large_coordinates *at, int count, int home, uint32_t corners, int left) {
     const large_tables *t = m->t;
     const large_rules *r = t->rules;
@@ -124,7 +124,7 @@ static uint32_t find(maker *m, const large_coordinates *at, uint64_t *to) {
     return m->sequences;
 }
 
-/* The empty slot that an entry takes, which others may want at the same time; NULL: there is none. */
+/* Takes an empty slot for an entry, while other threads may do the same; NULL: there is none. */
 static large_end_game *claim(const large_tables *t, uint32_t index) {
     for (uint32_t tries = 0; tries < t->end_game_mask; tries++) {
         large_end_game *slot = (large_end_game *)(uintptr_t)large_end_game_slot(t, index);

@@ -1,24 +1,25 @@
-/* end_game.h - the last moves of phase 1, all of them, for what is near its goal.
+/* end_game.h - all sequences of last moves of phase 1, for each state that is near its goal.
  *
- *     entry of a state (its index of the table) ──► sequences of moves that end the phase, not before
+ *     entry of a state (its index of the table) ──► sequences of moves whose last one ends the phase
  *
  * A sequence is a word:  | last of its entry | end_kind | .. | second move | first move | corners |
  *
- * Of last moves that end the phase together (large_rules.ends) the first stands for all. The corners are what
- * the moves before the last do to them: what was at which place comes to each, in three bits.
+ * Of last moves that end the phase in the same states (large_rules.ends) the first stands for all. `corners`
+ * is what the moves before the last do to corners: for each place, in three bits, the place that its corner
+ * was at.
  *
- * Moves are as the class's representative sees them. In which order opposite faces turn depends on who looks,
- * so both orders are there, and whoever goes one of the ways asks large_may_follow(). Most nodes of a search
- * are that near, and need not be nodes. */
+ * Moves are as the class's representative sees them. The allowed order of opposite faces depends on the
+ * symmetry, so both orders are there, and a search checks a sequence by large_may_follow(). Most nodes of a
+ * search would be that near; these tables stand for them. */
 #ifndef LARGE_SOLVER_END_GAME_H
 #define LARGE_SOLVER_END_GAME_H
 
 #include "twophase_tables.h"
 
 #define LARGE_LAST_OF_ENTRY (UINT64_C(1) << 63)
-enum { LARGE_END_GAME_BITS = 36, LARGE_KIND_AT = 60 }; /* bits of all moves, and below the kind */
+enum { LARGE_END_GAME_BITS = 36, LARGE_KIND_AT = 60 }; /* bits of all moves; the kind's lowest bit */
 
-/* Where an entry is looked for first. */
+/* The slot where the search for an entry begins. */
 static inline const large_end_game *large_end_game_slot(const large_tables *t, uint32_t index) {
     return &t->end_games[index * UINT32_C(0x9E3779B1) >> t->end_game_shift];
 }
@@ -31,7 +32,7 @@ static inline const large_end_game *large_end_game_at(const large_tables *t, uin
     return &t->end_games[slot];
 }
 
-/* Move i of a sequence of a metric with that many moves. */
+/* Move i of a sequence, in a metric that has so many `moves`. */
 static inline unsigned large_end_game_move(uint64_t sequence, unsigned i, unsigned moves) {
     unsigned bits = LARGE_MOVE_BITS(moves);
     return (unsigned)(sequence >> (3 * CC_CORNERS + i * bits)) & ((1u << bits) - 1);
@@ -41,11 +42,11 @@ static inline unsigned large_end_game_kind(uint64_t sequence) {
     return (unsigned)(sequence >> LARGE_KIND_AT) & 7;
 }
 
-/* Without sequences yet. */
+/* Empties the table. */
 void large_clear_end_games(const large_tables *t);
-/* Those of the entries of some classes; threads may take others meanwhile. Needs the pruning entries. */
+/* Fills in the entries of classes first..last-1; other threads may do others. Needs the pruning entries. */
 void large_fill_end_games(const large_tables *t, uint32_t first_class, uint32_t last_class);
-/* 0, or CC_ERR_ARGUMENT where the list of metrics has another number of sequences, or too few slots. */
+/* Returns 0, or CC_ERR_ARGUMENT where CC_METRIC_LIST has another number of sequences, or too few slots. */
 int large_check_end_games(const large_tables *t);
 
 #endif

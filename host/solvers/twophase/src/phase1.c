@@ -1,7 +1,7 @@
-/* phase1.c - search for moves into the subgroup <U, D, R2, L2, F2, B2>.
+/* phase1.c - searches for moves into the subgroup <U, D, R2, L2, F2, B2>.
  *
- * The cube is searched along three axes at once. Along the first the moves left of this phase must be
- * enough; along the others, which the solution has to reach as well, all moves left:
+ * The cube is searched along three axes at once. Along the first the goal must be within the moves that are
+ * left of this phase; along the others, whose goals the solution reaches as well, within all moves left:
  *
  *     moves   0 ........ ply ............ length ............ limit - 1
  *                        |── togo ──────────|                |
@@ -9,15 +9,14 @@
  *
  *     distance along the first axis <= togo;  along the others <= total
  *
- * Nearly all time would go into waiting for memory: a node's entry is somewhere in some hundred megabytes,
- * and it tells where the next is. So many nodes wait together: all entries of a batch of one level are
- * prefetched before the first is read; its children are the next batch, one level down; what is left of
- * the level goes on when that has returned. Where only the first axis is looked along, the last moves are
- * those of end_game.h. */
+ * Nearly all time would be spent waiting for memory: a node's entry is anywhere in some hundred megabytes. So
+ * many nodes wait together: all entries of a batch of one level are prefetched before the first is read;
+ * their children are the next batch, one level down; the rest of the level goes on when that has returned.
+ * Where only the first axis is searched, the last moves are those of end_game.h. */
 #include "twophase_search.h"
 #include "end_game.h"
 
-/* END_GAME_LINES: of a cache, that an entry's sequences take up mostly. */
+/* END_GAME_LINES: how many cache lines the sequences of most entries take. */
 enum { BATCH = 128, ENDS = 128, END_GAME_LINES = 2 };
 
 typedef struct batch {
@@ -26,25 +25,25 @@ typedef struct batch {
     large_other_axes other_axes[BATCH + LARGE_AXIS_MOVES];
 } batch;
 
-/* What all nodes of a batch have in common; uses_other_axes: along the other axes. */
+/* What all nodes of a batch have in common. uses_other_axes: whether distances along the other axes count. */
 typedef struct level {
     int ply, togo, total;
     bool uses_other_axes;
-    uint64_t moves; /* that may be taken */
+    uint64_t moves; /* those that may be made, a bit each */
 } level;
 
 typedef struct shape shape;
 typedef void search_function(large_worker *w, large_node *nodes, const large_other_axes *other_axes,
                              int count, int ply, int togo);
 
-/* What a compiler makes much of when it is constant: of the metric, and the axes that are carried along. */
+/* Numbers that are constants for the compiler: the metric's, and how many axes are carried along. */
 struct shape {
     unsigned moves, entry_bytes, end_game;
     int axes;
     search_function *search;
 };
 
-/* The moves, each conjugated for its axis, that keep the other axes within `total`; false if none can. */
+/* Finds for each of the other axes the moves, as seen there, within `total`; false if one has none. */
 LARGE_INLINE bool find_near_moves(const large_tables *t, const large_other_axes *other_axes, int total,
                                   uint64_t near[LARGE_AXES - 1]) {
     for (int i = 0; i < LARGE_AXES - 1; i++) {
@@ -77,7 +76,7 @@ LARGE_INLINE void add_other_axes(const large_tables *t, const large_other_axes *
     }
 }
 
-/* Those of `some` moves that may follow a node, conjugated by its symmetry. */
+/* The moves of the set `some` that may follow a node, conjugated by its symmetry. */
 LARGE_INLINE uint64_t moves_after(const large_tables *t, const large_node *node, uint64_t some) {
     const large_rules *r = t->rules;
     const unsigned symmetry = node->at.class % CC_SYMMETRIES;
@@ -90,7 +89,7 @@ LARGE_INLINE uint64_t moves_after(const large_tables *t, const large_node *node,
     return allowed;
 }
 
-/* The children of a node. */
+/* Adds the children of a node to a batch. near: what find_near_moves found, or NULL. */
 LARGE_INLINE void add_children(const large_tables *t, large_node *node, const large_other_axes *other_axes,
                                uint64_t moves, const uint64_t *near, batch *b, shape k) {
     const large_move_row row = large_moves_from(t, &node->at, k.moves);
@@ -122,8 +121,9 @@ static unsigned slice_of(const large_tables *t, large_node *node) {
     return node->slice;
 }
 
-/* One of a node's premoves goes on from where `count` moves end the phase, if that may be short enough.
- * `slice`: before the last of them, which its other ends share, or LARGE_UNKNOWN. */
+/* Goes on to phase 2 from where `count` moves after a node end phase 1, with one choice of its premoves, if
+ * the solution may be short enough. *slice: that before the last move, which other ends share, or
+ * LARGE_UNKNOWN. */
 LARGE_INLINE void end_phase(large_worker *w, const large_tables *t, large_node *node, const uint8_t *moves,
                             int count, const large_choice *choice, unsigned corners, unsigned *slice,
                             int length, shape k) {
@@ -141,7 +141,7 @@ LARGE_INLINE void end_phase(large_worker *w, const large_tables *t, large_node *
         large_end_phase1(w, node, moves, count, choice, corners, ended, length);
 }
 
-/* The ends of the phase after a node. Without twists in the table the goal may still be missed. */
+/* Goes on from the ends of the phase one move after a node; with a table without twists not all are ends. */
 LARGE_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *node,
                            const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
                            const level *l, shape k) {
@@ -162,9 +162,9 @@ LARGE_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *n
     }
 }
 
-/* Ends of the phase that may be short enough, by corners alone: a sequence from a node, as the representative
- * sees its moves, and the rank of the corners before the last. It cannot be foretold which these are, so they
- * are found out for many nodes before the first is looked at. */
+/* Ends of the phase that may be short enough by corners alone: the node, the sequence of moves from it, as
+ * the representative sees them, and the rank of the corners before the last. As no branch can be predicted
+ * here, the ends of many nodes are gathered before the first is looked at. */
 typedef struct ends {
     int count;
     struct {
@@ -174,7 +174,7 @@ typedef struct ends {
     } end[ENDS];
 } ends;
 
-/* With each of the premoves, and each last move that ends the phase with that one. */
+/* Goes on from the ends of one sequence: by each choice of premoves, and each last move of the kind. */
 LARGE_INLINE void play_end_game(large_worker *w, const large_tables *t, large_node *node, uint64_t sequence,
                                 unsigned corners, int length, shape k) {
     const large_rules *r = t->rules;
@@ -205,7 +205,7 @@ LARGE_INLINE void play_end_games(large_worker *w, const large_tables *t, ends *e
     e->count = 0;
 }
 
-/* The ends of the phase k.end_game moves after a node, by table. */
+/* Gathers the ends of the phase k.end_game moves after a node, by the table. */
 LARGE_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node,
                                 const large_end_game *end_game, const uint8_t *pieces, ends *e,
                                 const level *l, shape k) {
@@ -252,7 +252,7 @@ LARGE_INLINE void search_end_games(large_worker *w, const large_tables *t, large
     play_end_games(w, t, &e, l->ply + (int)k.end_game, k);
 }
 
-/* Moves from a node along the first axis, conjugated by its symmetry. */
+/* The moves from a node that are near enough along the first axis, conjugated by its symmetry. */
 LARGE_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, const large_node *node,
                                  const level *l) {
     uint64_t entry = large_pruning_entry(t, node->at.index);
@@ -267,7 +267,7 @@ static bool is_worth_other_axes(const large_worker *w, int total, int togo) {
     return total <= w->shared->limits->three_axes_from && togo > 0;
 }
 
-/* The moves from all nodes. Each is a wait for memory, and all together are hardly a longer one. */
+/* Finds the moves from all nodes. Each has to wait for memory, and all together hardly wait longer. */
 LARGE_INLINE void find_moves(const large_worker *w, const large_tables *t, const large_node *nodes,
                              const large_other_axes *other_axes, int count, const level *l, uint64_t *moves,
                              shape k) {
@@ -280,7 +280,7 @@ LARGE_INLINE void find_moves(const large_worker *w, const large_tables *t, const
         moves[i] = moves_from(w, t, &nodes[i], l);
 }
 
-/* Where other axes are looked along, they would have to be at each move of an end game. */
+/* Whether the last moves come from the table; not with other axes, which would have to be followed too. */
 LARGE_INLINE bool has_end_games(const large_tables *t, int togo, shape k) {
     return k.axes == 1 && k.end_game > 0 && togo == (int)k.end_game && t->twist_mask;
 }
@@ -344,7 +344,7 @@ static bool uses_other_axes(const large_worker *w, int length) {
     return large_limit(w) - 1 - length <= w->shared->limits->three_axes_most;
 }
 
-/* From so many plain roots, of whose faces the same ones may turn, beginning with some of `first_moves`. */
+/* Searches from `count` plain roots, which may turn the same faces, beginning with one of `first_moves`. */
 static void search_from(large_worker *w, large_node *node, const large_other_axes *other_axes, int count,
                         int length, uint64_t first_moves) {
     large_search *s = w->shared;
@@ -361,7 +361,7 @@ static void search_from(large_worker *w, large_node *node, const large_other_axe
     large_end_leaves(w);
 }
 
-/* All together, which wait together, where all faces may turn. */
+/* Searches from all plain roots together, as one batch, unless some faces must not turn. */
 void large_phase1(large_worker *w, int length, uint64_t first_moves) {
     large_search *s = w->shared;
     large_node node[LARGE_PLAIN_ROOTS];
@@ -374,9 +374,8 @@ void large_phase1(large_worker *w, int length, uint64_t first_moves) {
             search_from(w, &node[i], &s->other_axes[i], 1, length, first_moves);
 }
 
-/* Nodes of a batch have as many moves before them, so there is one for each number of premoves. Where the
- * other axes are looked along few solutions are left to find, and all of them are reached without premoves.
- */
+/* All nodes of a batch have the same number of moves before them, so each number of premoves has its batches.
+ * Where the other axes count few solutions are left to find, and all of them are reached without premoves. */
 void large_phase1_premoved(large_worker *w, int length, unsigned part, unsigned parts) {
     large_search *s = w->shared;
     large_node node[BATCH];

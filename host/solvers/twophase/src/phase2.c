@@ -1,4 +1,4 @@
-/* phase2.c - search for moves inside the subgroup <U, D, R2, L2, F2, B2>, an axis at a time. */
+/* phase2.c - searches for axis moves inside the subgroup <U, D, R2, L2, F2, B2>. */
 #include "twophase_search.h"
 
 static uint64_t moved_edges(const large_edge_move *m, uint64_t edges) {
@@ -17,7 +17,7 @@ static uint64_t edges_of(const large_rules *r, large_node *node) {
     return node->edges;
 }
 
-/* With a move of phase 2, or LARGE_NOTHING, before all. */
+/* The rank of the U and D edges with a move of phase 2, or LARGE_NOTHING, in front of all moves. */
 static unsigned rank_of_edges(const large_rules *r, uint64_t edges, unsigned before) {
     uint8_t places[8];
     for (int i = 0; i < 8; i++) {
@@ -28,13 +28,14 @@ static unsigned rank_of_edges(const large_rules *r, uint64_t edges, unsigned bef
     return (unsigned)cc_rank(places, 8, 0);
 }
 
-/* Takes the moves as a solution. A robot may turn others of the same cost sooner. */
+/* Takes the moves as a solution; false where others of the same cost may take a robot less time. */
 static bool is_enough(large_worker *w, const large_leaf *leaf) {
     large_found(w, leaf);
     return !w->shared->options.motion;
 }
 
-/* True when no more is wanted: solved with exactly `left`, if the first way is as good as any, or ended. */
+/* Returns true when the search of this leaf is over: it is solved at a cost of exactly `left` and the first
+ * way is as good as any, or the search has ended. */
 static bool search(large_worker *w, const large_leaf *leaf, const large_phase2_state *from, int count,
                    int left, uint32_t allowed) {
     const large_rules *r = w->rules;
@@ -68,10 +69,10 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
         return;
     if (most > w->shared->longest_phase2) {
         most = w->shared->longest_phase2;
-        if (!leaf->choice->premoves) /* the others are solutions that these have as well */
+        if (!leaf->choice->premoves) /* leaves without premoves reach all solutions of those with them */
             large_left_out(w, leaf->length + most + 1);
     }
-    const int step = w->rules->are_odd ? 2 : 1; /* other lengths solve no cube with such corners */
+    const int step = w->rules->are_odd ? 2 : 1; /* the corners' parity tells if costs are odd or even */
     int left = least > 0 ? least : step;
     left += (left + leaf->length + w->shared->is_odd) % step;
     w->axis_moves = 0;
@@ -82,7 +83,7 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
         is_over = search(w, leaf, &s, 0, left, w->rules->phase2_allowed[leaf->state]);
 }
 
-/* One look-up leads to the next, so all leaves take the first together, then the second. */
+/* Each leaf needs one look-up after another, so all leaves prefetch together before the first goes on. */
 void large_end_leaves(large_worker *w) {
     const large_tables *t = w->tables;
     for (int i = 0; i < w->leaves; i++)

@@ -7,7 +7,7 @@ static bool is_in_subgroup(const cc_cube *cube) {
     return !cc_flip_of(cube) && !cc_slice_of(cube) && !cc_twist_of(cube);
 }
 
-/* The move of phase 2 that a cube of the subgroup is, LARGE_NOTHING for the solved one; -1: none. */
+/* The move of phase 2 that makes this cube, LARGE_NOTHING if it is solved, -1 if no move does. */
 static int phase2_move_with(const large_rules *r, const cc_cube *cube) {
     cc_cube move;
     for (int i = 0; i < LARGE_PHASE2_MOVES; i++) {
@@ -18,8 +18,8 @@ static int phase2_move_with(const large_rules *r, const cc_cube *cube) {
     return cc_cube_equal(cube, &cc_cube_solved) ? LARGE_NOTHING : -1;
 }
 
-/* Finds the coset that a choice joins: p->cosets if none. What fewer premoves do as well, behind a longer
- * phase 2, joins nothing: false. */
+/* Finds the coset that a choice joins, p->cosets for a new one, and the move before it. False where fewer
+ * premoves do as well, behind a longer phase 2. */
 static bool find_coset(const large_premoves *p, const large_rules *r, const cc_cube *cube, int premoves,
                        uint32_t *coset, int *before) {
     *before = LARGE_NOTHING;
@@ -57,8 +57,8 @@ static int add_choice(large_premoves *p, uint16_t coset_of[LARGE_CHOICES], const
     return 0;
 }
 
-/* Each choice of so many premoves before those that are there. The first of all is made after phase 2: a move
- * of that would be a part of it. */
+/* Adds each choice of so many more premoves before those of `later`. The first of all follows phase 2, so it
+ * is no move of phase 2, of which it would be a part. */
 static int add_choices(large_premoves *p, uint16_t coset_of[LARGE_CHOICES], const large_rules *r,
                        const cc_cube *cube, uint32_t premoves, const large_choice *later) {
     int err = 0;
@@ -78,7 +78,7 @@ static int add_choices(large_premoves *p, uint16_t coset_of[LARGE_CHOICES], cons
     return err;
 }
 
-/* Those of a coset side by side. */
+/* Sorts choices by their coset. */
 static void sort_choices(large_premoves *p, const uint16_t coset_of[LARGE_CHOICES]) {
     large_choice sorted[LARGE_CHOICES];
     uint32_t count = 0;

@@ -1,14 +1,14 @@
-/* pruning_entry.h - what an entry tells of its neighbours.
+/* pruning_entry.h - what an entry says of its neighbours.
  *
- * The last byte is the distance (kept one higher). Below it one bit a move, of all moves, tells:
+ * The last byte is the distance plus 1. Below it are bits for each move:
  *
- *     sets of moves a move apart from each other (HTM: of a face; axial: of an axis). Their distances differ
- *     by one at most, so they are all nearer or equal, or all equal or farther:
- *         | distance | a bit a set: equal or farther | a bit a move: the lesser of the two |
- *     no such sets (QTM):
+ *     With sets of moves that are one move apart from each other (HTM: of a face; axial: of an axis). Their
+ *     distances differ by at most one, so they are all nearer or equal, or all equal or farther:
+ *         | distance | a bit a set: equal or farther | a bit a move: whether it is the nearer of the two |
+ *     Without such sets (QTM):
  *         | distance | a bit a move: not farther | a bit a move: nearer |
  *
- * So one look-up tells which moves can lead to the goal in time. */
+ * So one look-up says which moves can still lead to the goal within a number of moves. */
 #ifndef LARGE_SOLVER_PRUNING_ENTRY_H
 #define LARGE_SOLVER_PRUNING_ENTRY_H
 
@@ -18,7 +18,7 @@
 static inline uint64_t large_pruning_entry(const large_tables *t, size_t index) {
     if (t->entry_bytes == 4)
         return ((const uint32_t *)t->pruning)[index];
-    uint64_t entry; /* and what begins behind it, which a block has always some of */
+    uint64_t entry; /* with some bytes behind it, which a block always has */
     memcpy(&entry, t->pruning + index * t->entry_bytes, sizeof entry);
     return entry & UINT64_MAX >> (64 - 8 * t->entry_bytes);
 }
@@ -27,7 +27,7 @@ static inline int large_entry_distance(const large_tables *t, uint64_t entry) {
     return (int)(entry >> (t->entry_bytes * 8 - 8)) - 1;
 }
 
-/* Moves that lead to where the goal is `spare` moves or less farther than it has to be. */
+/* The moves after which the goal is at most `spare` + distance - 1 moves away. */
 static inline uint64_t large_moves_within(const large_rules *r, uint64_t entry, int spare) {
     if (spare >= 2)
         return r->all;

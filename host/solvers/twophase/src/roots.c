@@ -1,4 +1,4 @@
-/* roots.c - where a search begins: the cube along three axes, its inverse, and both with premoves. */
+/* roots.c - fills in where searches begin: the cube along three axes, its inverse, both with premoves. */
 #include "twophase_search.h"
 
 enum { SHORT_BUDGET_US = 50000 };
@@ -10,7 +10,7 @@ static uint64_t edges_of(const cc_cube *cube) {
     return edges;
 }
 
-/* Where a cube is along an axis, in two steps, as each may wait for memory: first without class and index. */
+/* A cube's coordinates before find_class makes class and index: two steps, as each may wait for memory. */
 static large_coordinates value_of(const cc_cube *cube) {
     return (large_coordinates){.class = (uint32_t)(cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)),
                                .twist = (uint16_t)cc_twist_of(cube)};
@@ -55,7 +55,7 @@ static void set_plain(large_search *s, int plain, const cc_cube *cube) {
     }
 }
 
-/* Each look-up waits for memory, but not for those of the other roots. */
+/* Sets the coordinates of all roots; look-ups of different roots wait for memory together. */
 static void set_coordinates(large_search *s) {
     const large_tables *t = &s->tables;
     for (int i = 0; i < s->roots; i++) {
@@ -70,7 +70,7 @@ static void set_coordinates(large_search *s) {
     }
 }
 
-/* Those whose roots there is time to fill. */
+/* The number of cosets whose roots there is time to fill. */
 static int cosets_of(const large_search *s) {
     const large_limits *limits = s->limits;
     bool is_short = s->options.budget_us < SHORT_BUDGET_US;

@@ -1,4 +1,4 @@
-/* rules.c - what follows from the costs of a metric. */
+/* rules.c - computes the rules of a metric from its costs. */
 #include <string.h>
 #include "rules.h"
 #include "end_game.h"
@@ -69,7 +69,7 @@ static void fill_moves(large_rules *r, int metric) {
     r->all = (UINT64_C(1) << r->moves) - 1;
 }
 
-/* Moves that phase 2 has as well end no phase 1. */
+/* Whether two moves end phase 1 in the same states: they differ by half turns, and are not of phase 2. */
 static bool ends_together(int a, int b) {
     return a == b ||
            (!large_is_phase2(a) && solvers_axis_of(a) == solvers_axis_of(b) &&
@@ -104,8 +104,8 @@ static void fill_conjugates(large_rules *r) {
     }
 }
 
-/* The one move that leads to a state from another of its axis (or from the start): -1 if there is none. Of
- * several ways to a dear axis move that over the smallest number is taken. */
+/* The one move that leads to a state, and the axis move that it follows: from * LARGE_AXIS_MOVES + move; -1
+ * if there is none. Of several ways the one from the smallest number is taken. */
 static int move_to(const large_rules *r, int metric, int state) {
     int axis = solvers_axis_of(state) * LARGE_PAIRS;
     for (int from = axis; from < axis + LARGE_PAIRS; from++)
@@ -182,7 +182,7 @@ static void fill_phase2(large_rules *r, int metric) {
     }
 }
 
-/* Moves of a set are one move apart from each other, so their distances differ by one at most. */
+/* Fills in the sets of moves that are one move apart from each other (pruning_entry.h). */
 static void fill_sets(large_rules *r, int metric) {
     r->set_size = large_metrics[metric].set_size;
     if (!r->set_size)

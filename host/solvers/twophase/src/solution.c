@@ -1,8 +1,8 @@
-/* solution.c - the best solution so far, and what it may have left out. */
+/* solution.c - keeps the best solution so far, and the cost of what may have been left out. */
 #include <string.h>
 #include "twophase_search.h"
 
-enum { SLACK = 1 }; /* by which what a robot turns sooner may cost more than the least */
+enum { SLACK = 1 }; /* how much more a solution may cost if a robot needs less time for it */
 
 void large_left_out(large_worker *w, int cost) {
     int least = atomic_load(&w->shared->least_left_out);
@@ -10,7 +10,7 @@ void large_left_out(large_worker *w, int cost) {
     }
 }
 
-/* Elements in a row of one axis, as their sum. */
+/* Appends an axis move; turns of the same axis just before it are joined. */
 static void add_axis_move(large_solution *solution, int axis_move) {
     cc_turn turns[2];
     for (int i = 0, count = solvers_turns_of(axis_move, turns); i < count; i++) {
@@ -30,7 +30,7 @@ static void add_axis_move(large_solution *solution, int axis_move) {
     }
 }
 
-/* The root's turns as turns of the cube: the axis back, and for the inverse the other way round. */
+/* Replaces a root's turns by turns of the cube: its axis rotated back, and for the inverse all inverted. */
 static void turn_back(large_solution *solution, int root) {
     large_solution rotated = *solution;
     for (uint32_t i = 0; i < rotated.length; i++) {

@@ -1,4 +1,4 @@
-/* twophase_coordinates.c - classes, and what moves and symmetries do to coordinates. */
+/* twophase_coordinates.c - fills in classes, and what moves and symmetries do to coordinates. */
 #include <string.h>
 #include "twophase_fill.h"
 #include "twophase/transitions.h"
@@ -17,7 +17,7 @@ unsigned large_slice_of(const cc_cube *cube) {
     return large_slice_with((unsigned)cc_slice_of(cube), (unsigned)cc_rank(order, 4, CC_FR));
 }
 
-/* cc_cube_with_slice() has the edges in order. */
+/* Fills slice_after from cc_cube_with_slice(), whose edges are in order. */
 static void fill_slice_after(uint16_t *after, const cc_cube *moves, uint32_t count) {
     for (uint32_t i = 0; i < CC_SLICES * count; i++) {
         cc_cube cube;
@@ -39,7 +39,7 @@ static void fill_phase1(const large_tables *t, const cc_cube *moves, uint32_t co
             solvers_class_moved(&t->flip_slice, &solvers_flip_slice, i / count, &moves[i % count]));
 }
 
-/* As with moves behind, a representative's tells of its whole class. */
+/* Fills in corner_before for representatives, which is enough for their whole classes. */
 static void fill_corner_before(const large_tables *t, const cc_cube *moves) {
     for (int class = 0; class < LARGE_PERM_CLASSES; class ++)
         for (int i = 0; i < LARGE_PHASE2_MOVES; i++) {
@@ -51,7 +51,7 @@ static void fill_corner_before(const large_tables *t, const cc_cube *moves) {
         }
 }
 
-/* See large_corner_rank(). A half that no corners have is left 0. */
+/* Fills in corner_rank (see large_corner_rank(); a half that no corners have is left 0) and corner_pieces. */
 static void fill_corner_pieces(const large_tables *t) {
     for (uint32_t rank = 0; rank < CC_PERMS8; rank++) {
         cc_cube cube;

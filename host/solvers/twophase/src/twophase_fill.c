@@ -1,4 +1,4 @@
-/* twophase_fill.c - distances, one after the other, and the pruning entries of the whole. */
+/* twophase_fill.c - makes a block: the distances of its tables, one after the other, then pruning entries. */
 #include <string.h>
 #include "search/maker.h"
 #include "twophase_fill.h"
@@ -16,9 +16,9 @@ static uint32_t corners_after(const void *context, uint32_t class, uint32_t move
     return t->corner_phase2_move[class * LARGE_PHASE2_MOVES + move];
 }
 
-enum { USUAL_DISTANCES = 14 }; /* of a table, about */
+enum { USUAL_DISTANCES = 14 }; /* about as many as a table has */
 
-/* Distances: before them few entries are known, from which it is quicker to go. */
+/* The distances from which on it is quicker to go from unknown entries: up to these few are known. */
 static const int first_backward[] = {[LARGE_PHASE2] = 11, [LARGE_PHASE1] = 8};
 
 static solvers_distances phase1_distances(const large_tables *t) {
@@ -50,7 +50,7 @@ static solvers_distances phase2_distances(const large_tables *t, bool is_slice) 
                                .context = t};
 }
 
-/* An entry that is not known is farther than four bits tell. */
+/* Fills corner_least, each class's least distance over all slices; unknown ones count as LARGE_FAR. */
 static void fill_corner_least(const large_tables *t, const solvers_distances *corner_slice) {
     for (uint32_t i = 0; i < LARGE_PERM_CLASSES * CC_PERMS4; i++) {
         unsigned entry = solvers_entry(corner_slice, i);
@@ -96,8 +96,8 @@ static void write_entry(const large_tables *t, size_t index, uint64_t bits) {
         t->pruning[index * t->entry_bytes + i] = (uint8_t)(bits >> (8 * i));
 }
 
-/* Other threads read the distances of these entries meanwhile, so they are left alone. An entry that is not
- * known tells nothing: all moves may lead to the goal. */
+/* Writes the pruning entries of a class. Their distances are not touched, as other threads read them
+ * meanwhile. An entry that is not known stays empty: all moves may lead to the goal. */
 static void fill_pruning_entries(const large_tables *t, uint32_t class) {
     const large_rules *r = t->rules;
     solvers_distances d = phase1_distances(t);
@@ -139,8 +139,8 @@ static int begin(large_tables *t, int metric) {
     return err;
 }
 
-/* The distances that there are take about the same time, and what follows them in one step as much as some of
- * them; of the others there are none to do. */
+/* The time of a step. Distances that occur take about the same each; the tables after them are done in their
+ * first step, which takes as long as some distances. All other steps take none. */
 static double weight(void *context, int step) {
     static const int as_many[LARGE_TABLES] = {[LARGE_PRUNING] = 5, [LARGE_END_GAMES] = 12};
     int most = as_many[step / LARGE_DISTANCES], distance = step % LARGE_DISTANCES;
@@ -168,7 +168,7 @@ static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uin
     return last - first;
 }
 
-/* A table without unknown entries is done. */
+/* Returns the next step: the next table's first one where no entry is unknown. */
 static int finish(void *context, int step, uint64_t unknown) {
     (void)context;
     return unknown ? step + 1 : (step / LARGE_DISTANCES + 1) * LARGE_DISTANCES;

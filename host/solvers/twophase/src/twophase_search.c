@@ -1,10 +1,10 @@
-/* twophase_search.c - jobs and threads. */
+/* twophase_search.c - shares a search among threads, job by job. */
 #include <stddef.h>
 #include <string.h>
 #include "twophase_search.h"
 
 enum {
-    SHORT_PARTS = 2, /* jobs of a short length */
+    SHORT_PARTS = 2, /* how many jobs a short length has */
     CHECK_INTERVAL = 64,
 };
 
@@ -12,7 +12,8 @@ size_t large_search_size(void) {
     return sizeof(large_search);
 }
 
-/* Jobs in the order of their lengths. Short ones have few, as each begins with some waiting. */
+/* The length of a job, and which part of how many it does. Jobs are in the order of their lengths; short
+ * lengths have few parts, as each begins with some waiting. */
 static int length_of(const large_search *s, unsigned job, unsigned *part, unsigned *parts) {
     int short_lengths = s->limits->longest_short + 1 - s->shortest;
     unsigned few = short_lengths > 0 ? (unsigned)short_lengths * SHORT_PARTS : 0;

@@ -14,7 +14,7 @@ static void open_phase1(large_tables *t, solvers_arena *arena, const large_metri
     t->pruning = solvers_part(arena, (size_t)SOLVERS_FLIP_SLICE_CLASSES * t->twists * t->entry_bytes);
 }
 
-/* A sketch has none, as a place there is not the only one of its entry. */
+/* Finds the parts of the end-game table. A sketch has none, as its entries stand for several states. */
 static void open_end_games(large_tables *t, solvers_arena *arena, const large_metric *metric) {
     uint32_t slots = UINT32_C(1) << metric->end_game.slot_bits;
     t->end_game_length = t->twist_mask ? metric->end_game.moves : 0;
@@ -48,7 +48,7 @@ static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
 
 size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) {
     const large_metric *metric = &large_metrics[index];
-    solvers_arena arena = {(uint8_t *)(uintptr_t)memory, 0}; /* whoever fills it has it writable */
+    solvers_arena arena = {(uint8_t *)(uintptr_t)memory, 0}; /* only who fills it writes there */
     t->metric = metric;
     t->twists = scale == LARGE_WHOLE ? CC_TWISTS : 1;
     t->twist_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
