@@ -1,15 +1,16 @@
-/* children.c - the children of many nodes, cut by what they and their inverses show along three axes.
+/* children.c - makes the children of many nodes and cuts them by their distances, and those of their
+ * inverses, along three axes.
  *
- *     left    > near + 1   no table would cut: one node after the other
- *             near ..      the cube first, then what is left by the inverse, which is more work to look up
+ *     left    > near + 1   no table would cut, so none is read
+ *             near ..      the cube first; what is left by the inverse, which is more work to look up
  *             < near       the coarse table as well
  *
- * Waiting for memory would take most of the time. So all children that are left are looked up along an axis
+ * Waiting for memory would take most of the time. So all children that are left are looked up along one axis
  * before the next, and all their entries of the table are read together. */
 #include <string.h>
 #include "optimal_search.h"
 
-/* The state is of the end of the solution that the side is. */
+/* Sets the state of a side, and the moves that it excludes at the side's end of the solution. */
 void optimal_set_state(const optimal_moves *moves, optimal_node *node, unsigned side, uint8_t state) {
     node->state[side] = state;
     node->after[side] = node->excluded[side] = moves->excluded[side ^ node->is_inverse][state];
@@ -22,10 +23,9 @@ int optimal_coarse_distance(const optimal_tables *t, const optimal_coordinates *
     return distance <= t->header->coarse_known ? distance : t->header->coarse_known + 1;
 }
 
-/* What says where the table's entries are: a copy, as a compiler must take all that is in memory for changed
- * by what the loops write. */
+/* What finds the table's entries: a local copy, as for a compiler the loops' writes may change all memory. */
 typedef struct entries {
-    const uint8_t *fine; /* NULL: the coarse table is asked */
+    const uint8_t *fine; /* NULL: the coarse table is used */
     size_t row, orders;
     const uint16_t *twist_place;
     const uint8_t *set_conjugate, *order_of;
@@ -58,8 +58,8 @@ static inline const uint8_t *entry_of(const entries *e, const optimal_coordinate
     return e->fine + (class * e->orders + order) * e->row + set * OPTIMAL_SET + (place >> 3);
 }
 
-/* Nothing else is in these loops: a processor has as many loads on their way as it finds within the next few
- * hundred instructions, and more of those that it need not wait for. */
+/* Reads all bytes. There is nothing else in these loops: a processor starts as many loads at once as it finds
+ * within the next few hundred instructions, and more of those that it need not wait for. */
 static void fetch(const uint8_t *const *byte, int count, uint8_t *restrict value) {
     for (int i = 0; i < count; i++)
         __builtin_prefetch(byte[i]);
@@ -71,7 +71,7 @@ static inline int8_t answer(const optimal_worker *w, int i) {
     return w->shared->bound[w->batch.value[i]][w->batch.place[i]];
 }
 
-/* Where a node's moves lead along an axis, a copy likewise. */
+/* The table rows that say where moves lead from a node along an axis, also a local copy. */
 typedef struct turns {
     const uint16_t *class, *places, *twist;
     const uint8_t *symmetry, *product, *conjugate, *along, *set;
@@ -101,8 +101,8 @@ static void turn_unasked(optimal_worker *w, unsigned k) {
     }
 }
 
-/* One axis of each child; which one is its parent's, whose children come one after the other. Where the
- * distance is all that is left, it excludes turns of the inverse. */
+/* Cuts children by one axis, the one that their parent's order has in this round. A distance that equals
+ * `left` excludes moves of the inverse. */
 static void cut_by_axis(optimal_worker *w, int left, unsigned round) {
     optimal_batch *b = &w->batch;
     const entries all = entries_of(w);
@@ -141,7 +141,7 @@ static bool passes_coarse(const optimal_worker *w, const optimal_coordinates coo
     return true;
 }
 
-/* Rows of moves lie far from each other too. */
+/* Prefetches a node's rows of moves, which are far apart in memory, too. */
 static void prefetch_moves(const optimal_tables *t, const optimal_node *node) {
     for (unsigned axis = 0; axis < OPTIMAL_AXES; axis++) {
         const uint8_t *row = t->move + (node->coordinates[0][axis].edges >> 4) * t->move_row;
@@ -150,7 +150,7 @@ static void prefetch_moves(const optimal_tables *t, const optimal_node *node) {
     }
 }
 
-/* Axes that show more come first: a turn changes a distance by one at most. */
+/* The order of the axes, two bits each, larger distances first: a turn changes them by at most one. */
 static uint8_t order_of(const int8_t bound[OPTIMAL_AXES]) {
     unsigned first = bound[1] > bound[0], last = !first, third = 2;
     if (bound[2] > bound[first])
@@ -173,7 +173,7 @@ static void add_children(optimal_batch *b, uint64_t all, const optimal_node *fro
     }
 }
 
-/* The cube's own distances: most children fail at the first or second axis. */
+/* Cuts children by the cube's own distances; most fail at the first or second axis. */
 static void cut_by_axes(optimal_worker *w, int left) {
     optimal_batch *b = &w->batch;
     bool is_coarse = w->shared->is_fine && left < w->t->header->near;
@@ -189,7 +189,7 @@ static void cut_by_axes(optimal_worker *w, int left) {
     b->count = kept;
 }
 
-/* The inverse along the axis of the last turn is as it was. */
+/* Makes a node of a child. The inverse's bound along the axis of the last turn is the parent's. */
 static void make_node(const optimal_worker *w, unsigned k, optimal_node *node) {
     const optimal_batch *b = &w->batch;
     const optimal_node *parent = b->parent[k];

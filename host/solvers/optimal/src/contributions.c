@@ -1,9 +1,9 @@
-/* contributions.c - contributions of pieces, and their sums. */
+/* contributions.c - computes the contributions of pieces to coordinates, and their sums. */
 #include <string.h>
 #include "optimal_solver/optimal.h"
 #include "contributions.h"
 
-/* The place that `place` is after the cube was turned to have `axis` as U-D. */
+/* The place that `place` becomes when the cube is turned so that `axis` is U-D. */
 static int place_along(int axis, int place, bool is_edge) {
     cc_cube cube = cc_cube_solved, turned;
     /* An edge or corner that is flipped or twisted in its place stays so. */

@@ -1,8 +1,7 @@
-/* contributions.h - a cube and its inverse as the tables see them, along each of the three axes.
+/* contributions.h - coordinates of a cube and of its inverse, along each of the three axes.
  *
- * Every piece has its contribution in each coordinate, whatever the others are, so that coordinates are sums
- * of contributions and the inverse of the cube is never worked out: its contribution is that of the place on
- * the piece. */
+ * Every piece contributes to each coordinate by itself, so that coordinates are sums of contributions, and
+ * the inverse of the cube need not be computed: there piece and place change roles. */
 #ifndef OPTIMAL_SOLVER_CONTRIBUTIONS_H
 #define OPTIMAL_SOLVER_CONTRIBUTIONS_H
 
@@ -15,22 +14,22 @@ typedef struct optimal_pieces {
 
 typedef struct optimal_coordinates {
     uint32_t edges;  /* class * 16 + symmetry */
-    uint16_t places; /* of the slice's edges, as optimal_tables has them */
+    uint16_t places; /* of the slice's edges: slice * OPTIMAL_ORDERS + order */
     uint16_t twist;
     uint8_t set;
 } optimal_coordinates;
 
 typedef struct edge_contribution {
-    uint64_t places; /* 16 bits an axis: a slice edge's place at its nibble */
+    uint64_t places; /* 16 bits an axis: a slice edge's place, in that edge's nibble */
     uint64_t flips;  /* 12 bits an axis */
 } edge_contribution;
 
-/* What depends on no distances: one for all threads. The first index is 1 for the inverse. */
+/* The contributions of each [inverse: 1][place][piece and orientation]. All threads share them. */
 typedef struct optimal_contributions {
     edge_contribution edge[2][CC_EDGES][2 * CC_EDGES];
     uint64_t corner[2][CC_CORNERS]
                    [3 * CC_CORNERS]; /* 20 bits an axis: twist, and 8 of places with D corners */
-    const cc_cube *move;             /* the cube of each */
+    const cc_cube *move;             /* [move]: as a cube */
 } optimal_contributions;
 
 void optimal_fill_contributions(optimal_contributions *contributions, const optimal_moves *moves);
@@ -39,7 +38,8 @@ bool optimal_is_solved(const optimal_pieces *pieces);
 optimal_pieces optimal_inverse(const optimal_pieces *pieces);
 optimal_pieces optimal_turned(const optimal_contributions *contributions, const optimal_pieces *pieces,
                               unsigned move);
-/* The sum first, then, when many of them are on their way, the classes of edges. */
+/* optimal_coordinates_of in two steps, so that many sums are made before the first class of edges, a look-up
+ * in memory, is needed. inverse: 1 for the coordinates of the inverse. */
 void optimal_sum(const optimal_tables *t, const optimal_contributions *contributions,
                  const optimal_pieces *pieces, unsigned inverse,
                  optimal_coordinates coordinates[OPTIMAL_AXES]);

@@ -1,13 +1,13 @@
-/* descend.c - depth-first search from both ends of the solution.
+/* descend.c - searches depth first from both ends of the solution.
  *
  *     p --a--> . --b--> . ... --z--> solved       a solution of p, read backwards, solves the inverse of p
  *     p' -z'-> . ... --b'--> . --a'--> solved
  *
- * Turns may be taken off at either end. H of an axis holds some turns (the fine table's: those of the axis'
- * two faces), and the distance to H does not see them: where p's distance is all that is `left`, z is not in
- * H, so the inverse cannot begin with a turn of H; and the other way round. A node is searched on from
- * the side that has fewer turns to begin with, and not at all where one side has none: that is so wherever
- * all three axes show the same distance `left`. */
+ * Turns may be added at either end. The subgroup H of an axis contains some turns (the fine table's: those of
+ * the axis' two faces), which do not change the distance to H: where p's distance equals `left`, z is not in
+ * H, so the inverse cannot begin with a turn of H; and the other way round. A node is searched on from the
+ * side that has fewer turns to begin with, and not at all where one side has none, as wherever all three axes
+ * have the distance `left`. */
 #include <string.h>
 #include "optimal_search.h"
 
@@ -18,7 +18,7 @@ static void exchange(void *a, void *b, size_t bytes) {
     memcpy(b, other, bytes);
 }
 
-/* Side 0 becomes the one with fewer turns to begin with. */
+/* Makes side 0 the one with fewer turns to begin with. */
 static void choose_side(optimal_node *node) {
     if (__builtin_popcountll(node->excluded[1]) <= __builtin_popcountll(node->excluded[0]))
         return;
@@ -35,7 +35,7 @@ static bool must_end(optimal_worker *w) {
     return w->worker.nodes >= w->worker.next_check && solvers_check(&w->worker);
 }
 
-/* Where it is not kept yet, in whatever order, and there is room. */
+/* Keeps a solution, unless it is kept already with its moves in another order, or there is no room. */
 static void keep(optimal_search *s, uint8_t *row) {
     optimal_put_in_order(&s->tables.moves, row, s->length);
     for (uint32_t i = 0; i < s->count; i++)
@@ -51,7 +51,7 @@ void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
     int front = s->length, back;
     for (const optimal_node *node = last; node->parent; node = node->parent)
         front -= node->end;
-    /* Going up, the moves at either end come from the middle outwards. */
+    /* From a node up to the root, the moves at both ends come from the middle outwards. */
     back = front;
     for (const optimal_node *node = last; node->parent; node = node->parent)
         if (node->end)
@@ -85,7 +85,7 @@ static void last_move(optimal_worker *w, const optimal_node *from) {
 
 static void descend(optimal_worker *w, optimal_node *from, int count, int left);
 
-/* As many nodes as there is room for their children; returns how many. */
+/* Searches as many of the nodes as there is room for their children; returns how many. */
 static int expand(optimal_worker *w, optimal_node *from, int count, int left) {
     optimal_node nodes[OPTIMAL_MOST_CHILDREN];
     int taken = 0, children = 0;

@@ -1,4 +1,4 @@
-/* equivalent.c - symmetries of one cube. */
+/* equivalent.c - finds the symmetries of a cube, and the equivalent solutions that follow from them. */
 #include "equivalent.h"
 #include <string.h>
 
@@ -34,7 +34,7 @@ void optimal_find_equivalents(const cc_cube *cube, const optimal_moves *moves,
     }
 }
 
-/* What comes after these moves may only bring a lesser one to their end. */
+/* Sorting all moves of an equivalent solution can only make these first ones smaller: the answer holds. */
 bool optimal_is_least(const optimal_equivalents *equivalents, const uint8_t *row, int count) {
     uint8_t other[MOST_MOVES];
     for (int s = 0; s < equivalents->count[0]; s++) {

@@ -1,15 +1,14 @@
-/* optimal_fill.c - distances, one step after the other, row by row.
+/* optimal_fill.c - fills in distances, one step after the other, row by row.
  *
- * Coarse distances are those of tables/distances.h. A fine row pulls what it needs from the rows that its
- * moves lead to. All of them together are small enough for a processor's own cache, and only the
- * row's owner writes it, so threads need not wait:
+ * The coarse table is filled by tables/distances.h. A fine row reads the rows that its moves lead to, which
+ * together fit a processor's own cache, and only the thread that owns the row writes it, so no thread waits:
  *
  *     row of class c ──turn──► row of class c', conjugated by a symmetry
  *     entry x        ◄──────── entry y known there: x = conjugate of y, turned back
  *
- * A step of the fine table marks (2 becomes 1 next to a 0); the one after it ages (1 becomes 0), but for the
- * last, which leaves 1 at the distance `near`: that within which enough entries are, so that most others are
- * one move farther, and both distances cut. */
+ * A step of the fine table marks (2 becomes 1 next to a 0); the one after it ages (1 becomes 0). The last
+ * mark does not age, so that 1 means the distance `near`, within which enough entries are: most others are
+ * then one move farther, and both distances cut. */
 #include <string.h>
 #include "optimal_tables.h"
 #include "search/maker.h"
@@ -25,11 +24,11 @@ static uint32_t row_after(const optimal_tables *t, uint32_t row, uint32_t move) 
     return ((moved >> 4) * t->shape->orders + order) << 4 | (moved & 15);
 }
 
-static const double enough = 0.2;
+static const double enough = 0.2; /* share of entries within `near` that ends the making */
 
 enum { LIKELY_NEAR = 10, MOST_NEAR = 24, MOST_STEPS = OPTIMAL_COARSE_STEPS + 2 * MOST_NEAR };
 
-/* Those that are likely to be needed. */
+/* How many steps are likely to be needed. */
 static int steps(const optimal_tables *t) {
     return OPTIMAL_COARSE_STEPS + (t->shape->sets ? 2 * t->header->last - 1 : 0);
 }
@@ -38,9 +37,9 @@ static bool is_marking(int step) {
     return step >= OPTIMAL_COARSE_STEPS && (step - OPTIMAL_COARSE_STEPS) % 2 == 0;
 }
 
-enum { FIRST_BACKWARD = 8 }; /* distance; before it few entries are known, from which it is quicker to go */
+enum { FIRST_BACKWARD = 8 }; /* the distance from which on it is quicker to go from unknown entries */
 
-/* Which ternary digits of each byte are `digit`. */
+/* Fills in for each byte which of its ternary digits are `digit`, a bit each. */
 static void find_digits(unsigned digit, uint8_t places[256]) {
     for (unsigned byte = 0; byte < 256; byte++) {
         places[byte] = 0;
@@ -64,7 +63,7 @@ static bool is_begun(const uint8_t *set) {
     return other;
 }
 
-/* Unknown entries that are marked become 1. */
+/* Makes unknown entries that are marked 1; returns how many. */
 static uint64_t take_marks(uint8_t *set, const uint8_t *marks) {
     uint64_t count = 0;
     for (unsigned byte = 0; byte < OPTIMAL_SET; byte++, marks += OPTIMAL_DIGITS)
@@ -130,7 +129,7 @@ static uint64_t unknown_in_row(const optimal_tables *t, const uint8_t twos[256],
     return count - t->shape->sets * (OPTIMAL_PADDED - CC_TWISTS);
 }
 
-/* Every second distance of the large table takes about four times as long as the one before. */
+/* The time of a step. Each marking step of the fine table takes about four times as long as the last. */
 static double weight(void *context, int step) {
     const optimal_tables *t = context;
     bool is_needed = is_marking(step) && step < steps(t);
@@ -165,8 +164,8 @@ static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uin
     return count;
 }
 
-/* A distance; returns whether enough is known. Each one brings in about as many times more as the last did.
- */
+/* Notes that the distance `near` is done; returns whether enough is known. The last distance is estimated:
+ * each one multiplies what is known by about as much as the one before did. */
 static bool has_enough(const optimal_tables *t, int near, uint64_t unknown) {
     optimal_header *header = t->header;
     double within = 1 - (double)unknown / ((double)t->fine_rows * t->shape->sets * CC_TWISTS);

@@ -1,4 +1,4 @@
-/* optimal_index.c - coordinates, classes and moves: what is there before any distance. */
+/* optimal_index.c - fills in coordinates, classes and moves, which distances need. */
 #include <string.h>
 #include "optimal_tables.h"
 #include "optimal_solver/optimal.h"
@@ -32,7 +32,7 @@ static void fill_places_after(const optimal_tables *t, const cc_cube *cube) {
     }
 }
 
-/* Of all orders of every slice, whatever coset they are in. */
+/* Fills in places_of, places_move and order_of from all orders of the edges of every slice. */
 static void fill_places(optimal_tables *t) {
     uint8_t order[CC_PERMS4][4];
     cc_cube cube;
@@ -99,7 +99,7 @@ static void fill_sets(optimal_tables *t, unsigned places) {
     }
 }
 
-/* x = conjugate(y, inverse of the symmetry) * inverse of the move. */
+/* Fills in a preimage: x = conjugate(y, inverse of the symmetry) * inverse of the move. */
 static void fill_preimage(const optimal_tables *t, unsigned symmetry, unsigned move) {
     optimal_preimage *preimage = &t->preimages[symmetry * t->moves.count + move];
     unsigned s = solvers_inverse_symmetry(symmetry), back = t->moves.inverse[move];

@@ -1,4 +1,4 @@
-/* optimal_moves.c - what follows from the costs of a metric. */
+/* optimal_moves.c - computes the moves of a metric, and which may follow which, from its costs. */
 #include "optimal_moves.h"
 #include <string.h>
 #include "cube_core/coord.h"
@@ -21,7 +21,7 @@ uint8_t optimal_move_with(const optimal_moves *m, const cc_cube *effect) {
     return move_of(m, solvers_axis_move_with(effect));
 }
 
-/* Whether it turns these faces by halves only. */
+/* Whether an axis move turns its faces by half turns only. */
 static bool is_half(int axis_move) {
     return solvers_a_of(axis_move) % 2 == 0 && solvers_b_of(axis_move) % 2 == 0;
 }
@@ -51,7 +51,7 @@ static void fill_symmetries(optimal_moves *m, unsigned move) {
     }
 }
 
-/* The first move after which what is left costs one less; then the word of that. */
+/* Fills in an axis move's word: the first move after which the rest costs one less, then the rest's word. */
 static void fill_word(optimal_moves *m, cc_metric metric, int axis_move) {
     int left = axis_move, cost = solvers_axis_move_cost(metric, left);
     for (int i = 0; i < cost; i++) {

@@ -1,9 +1,9 @@
-/* optimal_search.c - one length after the other, cut into jobs by the first turns. */
+/* optimal_search.c - searches one length after the other, divided into jobs by the first moves. */
 #include <string.h>
 #include "optimal_search.h"
 
 enum {
-    RARE_COARSE = 3, /* so many of the largest distances are rare */
+    RARE_COARSE = 3, /* how many of the largest coarse distances are too rare to ask for */
     CHECK_INTERVAL = 4096,
 };
 
@@ -19,7 +19,7 @@ static optimal_node root_of(optimal_worker *w, const optimal_pieces *pieces) {
     return root;
 }
 
-/* A job is the number of its first moves. */
+/* Searches what begins with a job's first moves, which are the digits of its number. */
 static void do_job(optimal_worker *w, unsigned job) {
     optimal_search *s = w->shared;
     const optimal_moves *moves = &s->tables.moves;
@@ -66,7 +66,7 @@ static void work(void *context) {
     solvers_count(&w.worker);
 }
 
-/* A byte of ternary digits, or of two nibbles. */
+/* Fills in the bounds for each byte of the table, of five ternary digits (fine) or two nibbles (coarse). */
 static void fill_bounds(optimal_search *s) {
     const optimal_header *header = s->tables.header;
     int unknown = header->coarse_known + 1;
@@ -82,7 +82,7 @@ static void fill_bounds(optimal_search *s) {
         }
 }
 
-/* Whether so many moves can solve it at all. */
+/* Whether a solution may have this length, by parity. */
 static bool is_possible(const optimal_search *s, int length) {
     return !s->tables.moves.are_odd || (bool)(length % 2) == s->is_odd;
 }
@@ -139,7 +139,7 @@ void optimal_end(optimal_search *s) {
     solvers_pool_finish(&s->pool);
 }
 
-/* Moves of one axis in a row are one axis move. */
+/* Successive moves of one axis are joined to one axis move. */
 int optimal_found(optimal_search *s, cc_turn turns[OPTIMAL_TURNS]) {
     const optimal_moves *moves = &s->tables.moves;
     const uint8_t *solution = s->kept + OPTIMAL_LONGEST * s->told;

@@ -1,4 +1,4 @@
-/* optimal_search.h - what the jobs of a search and the descent into one share. */
+/* optimal_search.h - what the files of a search share: the search, its nodes, and each thread's worker. */
 #ifndef OPTIMAL_SOLVER_SEARCH_H
 #define OPTIMAL_SOLVER_SEARCH_H
 
@@ -9,55 +9,55 @@
 
 enum {
     OPTIMAL_PREFIX = 3,           /* moves that a job begins with */
-    OPTIMAL_NOT_ASKED = -1,       /* instead of a bound */
-    OPTIMAL_MOST_CHILDREN = 1152, /* that are looked up together */
+    OPTIMAL_NOT_ASKED = -1,       /* a bound that has not been looked up */
+    OPTIMAL_MOST_CHILDREN = 1152, /* most children that are looked up together */
 };
 
 struct optimal_search {
     optimal_tables tables;
     optimal_contributions contributions;
-    bool is_fine;         /* the table that is asked is the fine one, else the coarse one */
-    int8_t bound[256][8]; /* on the distance, by a byte of that table and the entry's place there */
-    const uint64_t *in_h; /* of each axis: the moves in that table's H */
+    bool is_fine;         /* whether the fine table is used, else the coarse one */
+    int8_t bound[256][8]; /* [byte of that table][entry's place in it]: lower bound on the distance */
+    const uint64_t *in_h; /* [axis]: the moves in that table's H */
     optimal_pieces root;
-    bool is_odd; /* its corners */
+    bool is_odd; /* the permutation of its corners */
     optimal_equivalents equivalents;
     int length;
-    int highest; /* moves left above which no table is asked */
+    int highest; /* with more moves left than this no table is looked at */
     solvers_pool pool;
     uint32_t jobs;
     atomic_uint jobs_done;
-    /* Solutions, OPTIMAL_LONGEST moves each, guarded by the pool's lock: room for so many, those that there
-     * are, and those that optimal_found() has told. */
+    /* Solutions, OPTIMAL_LONGEST moves each, guarded by the pool's lock. most: how many there is room for;
+     * count: how many there are; told: how many optimal_found() has returned. */
     uint8_t *kept, first[OPTIMAL_LONGEST];
     uint32_t most, count, told;
 };
 
-/* A cube on the way. Side 0 is what moves are added to, side 1 its inverse. */
+/* A cube on the way. Moves are added to side 0; side 1 is its inverse. */
 typedef struct optimal_node {
     optimal_pieces pieces;
     optimal_coordinates coordinates[2][OPTIMAL_AXES];
-    int8_t bound[2][OPTIMAL_AXES]; /* what the table says; 0: nothing */
+    int8_t bound[2][OPTIMAL_AXES]; /* by the table; 0 where it knows nothing */
     uint8_t is_inverse;            /* which end side 0 is: 0 the front of the solution, 1 its back */
-    uint8_t move, end;             /* what led here from the parent, and at which end */
-    uint8_t state[2];              /* what the last moves of a side are together (optimal_moves.h) */
-    uint64_t after[2];             /* moves that a side need not begin with, for those */
-    uint64_t excluded[2];          /* those, and what the tables exclude */
+    uint8_t move, end;             /* the move that led here from the parent, and at which end */
+    uint8_t state[2];              /* of each side, see optimal_moves.h */
+    uint64_t after[2];             /* moves that a side need not begin with because of its state */
+    uint64_t excluded[2];          /* these, and those that the tables exclude */
     const struct optimal_node *parent;
 } optimal_node;
 
-/* Children before they are nodes: most are cut. index[0..count-1] are those that are left. */
+/* Children before they become nodes, as most are cut. index[0..count-1]: those that are left. */
 typedef struct optimal_batch {
     int count;
     uint16_t index[OPTIMAL_MOST_CHILDREN];
-    /* By index. */
+    /* The arrays that `index` points into. */
     const optimal_node *parent[OPTIMAL_MOST_CHILDREN];
     uint8_t move[OPTIMAL_MOST_CHILDREN];
-    uint8_t order[OPTIMAL_MOST_CHILDREN];     /* in which axes are looked along, two bits each */
-    uint64_t excluded[OPTIMAL_MOST_CHILDREN]; /* for the inverse */
+    uint8_t order[OPTIMAL_MOST_CHILDREN];     /* of the axes, two bits each */
+    uint64_t excluded[OPTIMAL_MOST_CHILDREN]; /* moves that the inverse need not begin with */
     optimal_coordinates coordinates[OPTIMAL_MOST_CHILDREN][OPTIMAL_AXES];
     int8_t bound[OPTIMAL_MOST_CHILDREN][OPTIMAL_AXES];
-    /* Entries of the table that are waited for, in no relation to the index. */
+    /* Entries of the table that are being read, with indices of their own. */
     const uint8_t *byte[OPTIMAL_MOST_CHILDREN];
     uint8_t place[OPTIMAL_MOST_CHILDREN], value[OPTIMAL_MOST_CHILDREN];
 } optimal_batch;
@@ -67,19 +67,18 @@ typedef struct optimal_worker {
     optimal_search *shared;
     const optimal_tables *t;
     const optimal_contributions *contributions;
-    int prefix; /* moves before the node that the descent begins with */
+    int prefix; /* number of moves before the node where the descent begins */
     uint8_t first[OPTIMAL_PREFIX];
     optimal_batch batch;
 } optimal_worker;
 
 int optimal_coarse_distance(const optimal_tables *t, const optimal_coordinates *coordinates);
-/* A side of a node after a move at its end. */
+/* Sets the state of a node's side, and with it the moves that the side need not begin with. */
 void optimal_set_state(const optimal_moves *moves, optimal_node *node, unsigned side, uint8_t state);
-/* Makes nodes of those children of some nodes, no more than OPTIMAL_MOST_CHILDREN, that may be solved in
- * `left` more moves; returns how many. */
+/* Makes nodes of the children of some nodes, at most OPTIMAL_MOST_CHILDREN, that may be solved in `left` more
+ * moves; returns how many. */
 int optimal_children(optimal_worker *w, const optimal_node *from, int count, int left, optimal_node *nodes);
-/* Searches all solutions of a node with exactly `left` moves, 1 at least; both its sides have been looked
- * at. */
+/* Searches for all solutions of a node, with both sides filled in, in exactly `left` moves, at least 1. */
 void optimal_descend(optimal_worker *w, optimal_node *node, int left);
 void optimal_take_solution(optimal_worker *w, const optimal_node *last);
 

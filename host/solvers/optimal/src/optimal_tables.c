@@ -1,4 +1,4 @@
-/* optimal_tables.c - sizes, places in the block, and the cosets of small things. */
+/* optimal_tables.c - the sizes of tables, their places in the block, and the numbers of cosets. */
 #include "optimal_tables.h"
 #include "tables/arena.h"
 #include "optimal_solver/optimal.h"
@@ -61,8 +61,8 @@ solvers_distances optimal_coarse(const optimal_tables *t) {
                                .context = t};
 }
 
-/* Sets of four of eight places, counted from that of a solved cube, D corners on the last four; of 35 a set
- * and its complement are the same. */
+/* Sets of four of eight places are counted from that of a solved cube, which has D corners on the last four;
+ * with 35 sets one and its complement are the same. */
 uint8_t optimal_set_of(uint32_t sets, unsigned places) {
     if (sets == CC_COMBS / 2 && !(places & 0x80))
         places ^= 0xFF;
@@ -74,10 +74,10 @@ uint8_t optimal_set_of(uint32_t sets, unsigned places) {
     return rank;
 }
 
-/* Orders p and q are the same coset where p * inverse(q) is in the subgroup, which the symmetries of the
- * square of the slice leave as it is:
+/* Whether p is in the subgroup whose cosets the orders are. Orders p and q are in the same coset where
+ * p * inverse(q) is in it. The symmetries of the slice's square leave it as it is. By the number of cosets:
  *
- *     1: S4   2: A4, even orders   3: D4, opposite edges stay opposite */
+ *     1: S4   2: A4, even orders   3: D4, opposite edges stay opposite   6: both */
 static bool is_member(uint32_t orders, const uint8_t p[4]) {
     bool keeps_pairs = (p[0] ^ p[2]) == 2;
     return (orders % 2 || !cc_parity(p, 4)) && (orders % 3 || keeps_pairs);

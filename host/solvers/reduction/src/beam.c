@@ -1,4 +1,4 @@
-/* beam.c - the buckets and their best states. */
+/* beam.c - keeps the best states of each cost in buckets. */
 #include "beam.h"
 #include <string.h>
 #include "layers.h"
@@ -18,7 +18,7 @@ static size_t stickers(const red_beam *beam) {
     return (size_t)(6 * beam->size * beam->size);
 }
 
-/* A node of the scratch cube. */
+/* Makes a node of the scratch cube. */
 static red_node *keep(red_beam *beam, int cost, int score) {
     red_node *node = &beam->node[beam->nodes++];
     node->score = score;
@@ -52,7 +52,7 @@ void red_beam_add(red_beam *beam, const cc_nxn *cube, const red_tail *tail, int 
     node->step.count = 0;
 }
 
-/* Candidates of a bucket stand as a heap, the worst on top. */
+/* Restores the heap that the candidates of a bucket form, the worst on top. */
 static void sift_down(red_candidate *heap, uint32_t count, uint32_t i) {
     for (uint32_t child; (child = 2 * i + 1) < count; i = child) {
         if (child + 1 < count && heap[child + 1].score < heap[child].score)
@@ -100,7 +100,7 @@ void red_beam_offer(red_beam *beam, uint32_t node, int cost, int score, const re
     }
 }
 
-/* The bucket in order, the best first. */
+/* Sorts a bucket, the best first. */
 static void sort(red_candidate *heap, uint32_t count) {
     while (count > 1) {
         red_candidate worst = heap[0];
@@ -124,7 +124,7 @@ static void make(red_beam *beam, const red_candidate *from) {
     cc_nxn_moves(&beam->cube, from->step.moves, from->step.count);
 }
 
-/* The bucket's best become nodes; returns the first of them. */
+/* Makes nodes of the best of a cost's bucket; returns the first of them. */
 static uint32_t open_bucket(red_beam *beam, int cost) {
     uint32_t first = beam->nodes, b = (uint32_t)cost % RED_STEP_COST;
     red_candidate *candidates = beam->bucket[b];

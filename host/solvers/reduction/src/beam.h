@@ -1,7 +1,7 @@
 /* beam.h - a search that keeps the best few states of each cost.
  *
  * A step is a short sequence of moves that leaves more in place (a commutator, say). States wait in the
- * bucket of their cost; each bucket hands on its best ones, so what is compared has cost the same:
+ * bucket of their cost, and the search goes on from the best of each, so only states of equal cost compete:
  *
  *     cost   0    1    2    3    4   ...
  *            s ------------> a         3 moves, +5
@@ -28,7 +28,7 @@ typedef struct red_tail {
 } red_tail;
 
 typedef struct red_candidate {
-    int32_t score; /* what the state after the step will have */
+    int32_t score; /* the score of the state after the step */
     uint32_t parent;
     red_step step;
 } red_candidate;
@@ -45,11 +45,11 @@ typedef struct red_node {
 enum { RED_WIDTH_MAX = 256, RED_NODES = 60000, RED_ENDS = 64 };
 
 typedef struct red_beam {
-    int size, width; /* of the cube; states kept a cost, 1..RED_WIDTH_MAX */
+    int size, width; /* the cube's layers; how many states are kept of a cost, 1..RED_WIDTH_MAX */
     uint32_t nodes, waiting[RED_STEP_COST];
-    uint32_t roots, ends, end[RED_ENDS]; /* nodes 0..roots-1; those that were accepted, the cheapest first */
+    uint32_t roots, ends, end[RED_ENDS]; /* nodes 0..roots-1 are roots; end: goals, the cheapest first */
     cc_nxn cube;                         /* scratch */
-    const bool *ended;                   /* by the caller */
+    const bool *ended;                   /* the caller sets it to end the search */
     red_candidate bucket[RED_STEP_COST][2 * RED_WIDTH_MAX];
     red_node node[];
 } red_beam;
@@ -63,18 +63,18 @@ typedef struct red_problem {
 
 size_t red_beam_size(void);
 
-/* Empties the beam, and adds states to begin with, the cheapest first, with what was turned last. */
+/* Empty the beam, and add a state to begin with, the cheapest first; tail: the turns that led to it last. */
 void red_beam_start(red_beam *beam, const bool *ended, int size, int width);
 void red_beam_add(red_beam *beam, const cc_nxn *cube, const red_tail *tail, int cost, int score);
 
-/* A step from a node: `cost` 1..RED_STEP_COST - 1 outer block turns, `score` of the state after it. */
+/* Offers a step from a node: `cost` (1..RED_STEP_COST - 1) outer block turns that lead to this score. */
 void red_beam_offer(red_beam *beam, uint32_t node, int cost, int score, const red_step *step);
 
-/* The least gain that would be kept; INT16_MIN: any. */
+/* The least gain in score for which an offer from this node would be kept; INT16_MIN: any. */
 int red_beam_needs(const red_beam *beam, uint32_t node, int cost);
 
-/* Works through the costs until RED_SLACK above the first end, or RED_ENDS of them; returns how many there
- * are, 0 where RED_PATIENCE costs brought nothing better, or it was ended early. */
+/* Goes through the costs up to RED_SLACK above the first end, or until there are RED_ENDS. Returns how many
+ * ends there are: 0 where RED_PATIENCE costs brought no better score, or the caller ended it early. */
 enum { RED_PATIENCE = 2 * RED_STEP_COST, RED_SLACK = 3 };
 uint32_t red_beam_run(red_beam *beam, const red_problem *problem);
 

@@ -1,19 +1,19 @@
-/* block_turns.c - outer block turns as turns at cuts.
+/* block_turns.c - merges outer block turns, as turns at cuts.
  *
- * A cut i lies between layers i and i + 1, counted from U, R or F; turning what is on either side of it is
- * the same but for the holding:
+ * A cut i lies between layers i and i + 1, counted from U, R or F; turning either side of it is the same but
+ * for the holding:
  *
  *     layers  | 1 | 2 : 3 | 4 |  R         3Lw on a 4x4 = x' R        (cut 1)
  *     cuts    0   1   2   3   4
  *
- * So turns of one axis are a sum a cut, and every sum that is not 0 is one outer block turn. Rotations are
- * carried along: they rename the faces of what follows. */
+ * So turns of one axis are a sum for each cut, and every sum that is not 0 is one outer block turn. Rotations
+ * are not made: they rename the faces of the turns that follow. */
 #include "beam.h"
 #include "geometry.h"
 #include "reduction_solver/reduction.h"
 
 typedef struct group {
-    uint8_t axis, turns[RED_SIZE_MAX]; /* by cut */
+    uint8_t axis, turns[RED_SIZE_MAX]; /* turns[cut] */
 } group;
 
 typedef struct holding {
@@ -22,7 +22,7 @@ typedef struct holding {
 
 static const holding straight = {{CC_U, CC_R, CC_F, CC_D, CC_L, CC_B}};
 
-/* A rotation about U, R or F by clockwise quarter turns stands before what follows. */
+/* Adds a rotation about a face, by clockwise quarter turns, before the turns that follow. */
 static void rotate(holding *h, int axis, int turns) {
     for (int i = 0; i < (-turns & 3); i++)
         for (int face = 0; face < CC_FACES; face++)

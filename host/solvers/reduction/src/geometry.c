@@ -1,4 +1,4 @@
-/* geometry.c - facelets by their places in space: x to the right, y up, z towards the viewer. */
+/* geometry.c - finds facelets by their places in space: x to the right, y up, z towards the viewer. */
 #include "geometry.h"
 
 const uint8_t red_ring[CC_FACES][4] = {
@@ -6,7 +6,7 @@ const uint8_t red_ring[CC_FACES][4] = {
     [CC_D] = {CC_F, CC_R, CC_B, CC_L}, [CC_L] = {CC_U, CC_F, CC_D, CC_B}, [CC_B] = {CC_U, CC_L, CC_D, CC_R},
 };
 
-/* Normal, direction from left to right, direction downwards, as seen from outside. */
+/* Of each face, as seen from outside: its normal, the direction to the right, the direction downwards. */
 static const int8_t frame[CC_FACES][3][3] = {
     [CC_U] = {{0, 1, 0}, {1, 0, 0}, {0, 0, 1}},   [CC_R] = {{1, 0, 0}, {0, 0, -1}, {0, -1, 0}},
     [CC_F] = {{0, 0, 1}, {1, 0, 0}, {0, -1, 0}},  [CC_D] = {{0, -1, 0}, {1, 0, 0}, {0, 0, -1}},
@@ -24,8 +24,8 @@ static int dot(const int8_t *a, const int8_t *b) {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/* The facelet of `face` at a normal + b other, where a and b are the coordinates of two directions in its
- * plane: cells lie at -(N-1), -(N-3) .. N-1. */
+/* The facelet of `face` at these coordinates along the normals of the faces `first` and `second`, which span
+ * its plane: cells lie at -(N-1), -(N-3) .. N-1. */
 static int facelet_at(int size, int face, int first, int along_first, int second, int along_second) {
     const int8_t *right = frame[face][1], *down = frame[face][2];
     const int8_t *u = frame[first][0], *v = frame[second][0];

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include "cube_core/move.h"
 
-/* The faces around each face, in the order in which a clockwise turn of it moves them on. */
+/* The faces around each face: a clockwise turn of it moves stickers from each to the next. */
 extern const uint8_t red_ring[CC_FACES][4];
 
 static inline int red_opposite(int face) {
@@ -15,8 +15,9 @@ static inline int red_opposite(int face) {
 /* The face to which a clockwise quarter turn of `axis` takes what looks at `face`. */
 int red_turned(int axis, int face);
 
-/* Faces as seen by slices of one axis: ring face q of `axis`, rows along the ring, columns by layers counted
- * from `axis`. A slice turned clockwise by t takes (row, column) of ring face q to the same cell of q + t:
+/* Faces as seen by the layers of one axis: ring face q of `axis` has rows along the ring and a column for
+ * each layer, counted from `axis`. A layer turned clockwise by t takes (row, column) of ring face q to that
+ * of q + t:
  *
  *          column 0 = layer 1
  *        +---+---+---+---+    ^ row: towards the next face of the ring
@@ -31,7 +32,7 @@ int red_ring_facelet(int size, int axis, int q, int row, int column);
 enum { RED_SLOTS = 24 };
 void red_slot_facelets(int size, int slot, int cell, int facelet[2]);
 int red_slot_flipped(int slot);
-/* The face on which its facelet 0 or 1 lies; the slot between two faces, or -1. */
+/* The face of a slot's facelet 0 or 1, and the slot whose facelets are on two faces, or -1. */
 int red_slot_face(int slot, int side);
 int red_slot_between(int first, int second);
 /* Where a clockwise quarter turn of a face takes what is in a slot. */

@@ -1,4 +1,4 @@
-/* layers.c - turns about one axis, added up. */
+/* layers.c - adds up turns about one axis. */
 #include "layers.h"
 #include <string.h>
 

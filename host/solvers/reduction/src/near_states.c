@@ -1,10 +1,10 @@
-/* near_states.c - states some turns from solved, by iterative deepening.
+/* near_states.c - solves states some turns from solved, by iterative deepening.
  *
  * Two stickers that lie side by side on a face are joined if they show one colour; a cube is solved, in some
  * holding, where all are. Only a turn whose cut runs between two stickers joins or parts them: 4 N pairs a
- * turn. Faces that turn take their pairs along, but each stays as far from the rim as it was. So a state in
- * which m pairs at that distance are parted is at least m / 4 N turns with such cuts from solved, and these
- * add up over the distances. */
+ * turn. Faces that turn take their pairs along, but a pair keeps its distance from the rim. So a state in
+ * which m pairs at a distance are parted needs at least m / 4 N turns with cuts at that distance, and these
+ * numbers add up over the distances. */
 #include <string.h>
 #include "cube_core/err.h"
 #include "geometry.h"
@@ -14,7 +14,7 @@
 enum { AXES = 3, DISTANCES = REDUCTION_SIZE_MAX / 2 + 1, RING = 4 * REDUCTION_SIZE_MAX };
 enum { MOST_PAIRS = 24 * REDUCTION_SIZE_MAX, NODES_PER_QUESTION = 1 << 12, FEW_NODES = 100000 };
 
-/* Pairs that show two colours, by their distance from the rim in stickers, and the turns that they take. */
+/* How many pairs show two colours, [distance from the rim in stickers], and the turns that all need. */
 typedef struct parted {
     int16_t pairs[DISTANCES];
     int turns;
@@ -27,10 +27,10 @@ typedef struct cut {
 
 typedef struct search {
     int size;
-    cut cuts[AXES][REDUCTION_SIZE_MAX]; /* [1..size): behind so many layers, counted from U, R or F */
+    cut cuts[AXES][REDUCTION_SIZE_MAX]; /* [axis][layers before the cut, counted from U, R or F] */
     const reduction_near_options *options;
-    uint8_t turns_for[MOST_PAIRS + 1]; /* so many parted pairs */
-    uint32_t nodes;                    /* cuts that were looked at */
+    uint8_t turns_for[MOST_PAIRS + 1]; /* [parted pairs]: the least turns that they need */
+    uint32_t nodes;                    /* number of cuts that were looked at */
     bool is_over;
     cc_nxn cube[REDUCTION_NEAR + 1];
     cc_move *moves;
@@ -53,7 +53,7 @@ static void fill_cuts(search *s) {
             }
 }
 
-/* How many pairs at a cut are joined after each number of clockwise quarter turns of what lies before it. */
+/* Counts the pairs at a cut that are joined after 0..3 clockwise quarter turns of the layers before it. */
 static void count_joined(const search *s, const cut *c, const uint8_t *colour, int joined[4]) {
     uint8_t before[2 * RING], behind[RING];
     int ring = 4 * s->size;
@@ -88,7 +88,7 @@ static parted parted_of(const search *s) {
     return all;
 }
 
-/* The side that has fewer layers turns. */
+/* The move that turns the side of a cut with fewer layers. */
 static cc_move move_at(int size, int axis, int at, int turns) {
     bool is_far = 2 * at > size;
     return (cc_move){(uint8_t)(is_far ? red_opposite(axis) : axis), 1, (uint8_t)distance_of(size, at),
@@ -105,7 +105,7 @@ static bool goes_on(search *s) {
 
 static bool descend(search *s, const parted *now, int depth, int left, int last_axis, int last_cut);
 
-/* The three turns at a cut that may still lead to a solved cube in `left` turns. */
+/* Tries the three turns at a cut, if they may lead to a solved cube in `left` turns; true if one does. */
 static bool turn_at(search *s, const parted *now, int depth, int left, int axis, int at) {
     int joined[4];
     count_joined(s, &s->cuts[axis][at], s->cube[depth].colour, joined);
@@ -124,7 +124,7 @@ static bool turn_at(search *s, const parted *now, int depth, int left, int axis,
     return false;
 }
 
-/* Turns of one axis commute: their cuts come in order. */
+/* Tries all turns; true if `left` of them solve it. Turns of one axis commute: their cuts come in order. */
 static bool descend(search *s, const parted *now, int depth, int left, int last_axis, int last_cut) {
     if (!left)
         return true;
@@ -138,7 +138,7 @@ static bool descend(search *s, const parted *now, int depth, int left, int last_
     return false;
 }
 
-/* Each length takes some twenty times as long as the one before. */
+/* Whether a length is worth its search: each takes some twenty times as long as the one before. */
 static bool is_worth(const search *s, int turns) {
     return !s->is_over && (turns <= REDUCTION_NEAR_SURE || s->nodes < FEW_NODES);
 }

@@ -1,5 +1,5 @@
-/* place_sets.c - the combinatorial number system: a rank is the sum of (place over how many are not above
- * it). */
+/* place_sets.c - the combinatorial number system: a rank is the sum over the set's places of the binomial
+ * (place over number of the set's places up to it). */
 #include <pthread.h>
 #include "place_sets.h"
 
@@ -35,7 +35,7 @@ uint32_t red_unrank_set(uint32_t rank, int places, int chosen) {
     return set;
 }
 
-/* Byte by byte, by how many of the set lie below it. */
+/* [byte][how many of the set are below it][its bits]: what the byte adds to a rank. */
 static uint32_t part[BYTES][MOST_BELOW + 1][256];
 
 static void make_parts(void) {

@@ -1,4 +1,4 @@
-/* random_state.c - random cubes by their pieces: corners (and middle edges), each orbit of wings, of centres.
+/* random_state.c - draws cubes by their pieces: corners (and middle edges), each orbit of wings, of centres.
  */
 #include "cube_core/err.h"
 #include "geometry.h"
@@ -15,7 +15,7 @@ static void shuffle(cc_random *random, uint8_t *piece) {
     }
 }
 
-/* The 2x2 or 3x3 whose pieces are the cube's corners and middle edges; its other parts are solved. */
+/* Draws the 2x2 or 3x3 whose pieces are the cube's corners and middle edges, and places them. */
 static void place_corners(cc_random *random, cc_nxn *cube) {
     char text[CC_FACELETS3 + 1];
     cc_nxn small;

@@ -1,4 +1,4 @@
-/* read.c - holdings and validity of N x N cubes. */
+/* read.c - checks N x N cubes, and renames their colours by their holding. */
 #include "read.h"
 #include "cube_core/err.h"
 #include "geometry.h"
@@ -18,7 +18,7 @@ static int check_counts(const cc_nxn *cube, cc_reason *reason) {
     return 0;
 }
 
-/* Rows and columns 0, 1 and last of each face, or 0 and last only (size 2). */
+/* Writes the facelets of rows and columns 0, middle and last of each face, or of 0 and last only (size 2). */
 static void write_small(const cc_nxn *cube, int size, char *text) {
     int n = cube->size, middle = n / 2;
     int line[3] = {0, size == 2 ? n - 1 : middle, n - 1};
@@ -33,7 +33,7 @@ void red_as_3x3(const cc_nxn *cube, char facelets[CC_FACELETS3 + 1]) {
     write_small(cube, 3, facelets);
 }
 
-/* Corners, and with a middle layer all of the 3x3 in the cube. */
+/* Checks the corners and, where there is a middle layer, all of the 3x3 in the cube. */
 static int check_small(const cc_nxn *cube, cc_reason *reason, int *reason_size) {
     char text[CC_FACELETS3 + 1];
     cc_cube small;
@@ -49,8 +49,8 @@ static int slot_of(int first, int second) {
     return -1;
 }
 
-/* Whether the wings of cell `cell` (0..size-3) of the edges form an odd permutation; CC_ERR_EDGE or
- * CC_ERR_EDGE_TWICE with the slot in *slot where they form none. */
+/* Returns whether the wings in this cell (0..size-3) of the edges form an odd permutation, or CC_ERR_EDGE or
+ * CC_ERR_EDGE_TWICE, with the slot in *slot, where they form none. */
 static int wings_are_odd(const cc_nxn *cube, int cell, int *slot) {
     uint8_t home[RED_SLOTS];
     uint32_t seen = 0;
@@ -89,7 +89,7 @@ static int check_wings(const cc_nxn *cube, cc_reason *reason) {
     return 0;
 }
 
-/* The 24 centre pieces that change places with each other: four of each colour. */
+/* Checks that the 24 centre pieces of an orbit, which turns exchange, are four of each colour. */
 static int check_orbit(const cc_nxn *cube, int row, int column, cc_reason *reason) {
     int n = cube->size, count[CC_FACES] = {0};
     for (int face = 0; face < CC_FACES; face++)
@@ -107,7 +107,7 @@ static int check_orbit(const cc_nxn *cube, int row, int column, cc_reason *reaso
     return 0;
 }
 
-/* One quarter of a face has one piece of each orbit. */
+/* Checks all orbits of centres: one quarter of a face has one piece of each. */
 static int check_centres(const cc_nxn *cube, cc_reason *reason) {
     for (int row = 1; row < (cube->size + 1) / 2; row++)
         for (int column = 1; column < cube->size / 2; column++) {
@@ -123,7 +123,7 @@ static void rename_colours(cc_nxn *cube, const uint8_t *name) {
         cube->colour[i] = name[cube->colour[i]];
 }
 
-/* Holding 0..23: colour U on face holding / 4, F on a face of its ring. */
+/* Fills in the names of colours in a holding 0..23: U becomes face holding / 4, F a face of its ring. */
 static void names_of(int holding, uint8_t *name) {
     int up = holding / 4, front = red_ring[up][holding & 3], right = red_ring[up][(holding + 3) & 3];
     const uint8_t face[CC_FACES] = {(uint8_t)up,

@@ -1,4 +1,4 @@
-/* read.h - from facelets to a cube whose colours are those of the faces that they go to. */
+/* read.h - reads facelets into a cube whose colours are named by the faces where they belong. */
 #ifndef REDUCTION_READ_H
 #define REDUCTION_READ_H
 
@@ -6,8 +6,9 @@
 #include "cube_core/cubie.h"
 #include "cube_core/nxn.h"
 
-/* 0, or why it is not a reachable cube; *reason as cc_cube_from_facelets, read for `*reason_size` layers.
- * Colours are renamed by the fixed centres (odd), or so that most centre pieces are in place. */
+/* Reads facelets. Returns 0, or why they are not a reachable cube, with *reason for cc_reason_text() and
+ * *reason_size layers. Colours are renamed by the fixed centres (odd size), or so that most centre pieces are
+ * in place. */
 int red_read(cc_nxn *cube, int size, const char *facelets, size_t length, cc_reason *reason,
              int *reason_size);
 

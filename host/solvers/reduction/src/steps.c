@@ -1,4 +1,4 @@
-/* steps.c - the few best steps of each cost. */
+/* steps.c - keeps the few best steps of each cost. */
 #include "steps.h"
 
 static void tell_from(red_choices *choices, int cost) {

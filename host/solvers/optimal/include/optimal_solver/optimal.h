@@ -1,8 +1,8 @@
-/* optimal.h - shortest solutions of the 3x3 in a metric, proven.
+/* optimal.h - finds solutions of the 3x3 that are proven to be the shortest in a metric.
  *
- * Iterative deepening: optimal_begin() a length, optimal_wait() until its threads are done, and when they
- * have found no solution, the next length. The tables are one block of optimal_size() bytes, which the caller
- * keeps in a file and maps into memory; the larger, the fewer nodes. */
+ * Iterative deepening: optimal_begin() a length, optimal_wait() until its threads are done and, when they
+ * have found no solution, go on to the next length. The tables are one block of optimal_size() bytes, which
+ * the caller keeps in a file and maps into memory; with larger ones a search has fewer nodes. */
 #ifndef OPTIMAL_SOLVER_OPTIMAL_H
 #define OPTIMAL_SOLVER_OPTIMAL_H
 
@@ -22,10 +22,10 @@ extern "C" {
 enum { OPTIMAL_LEVELS = 7 };
 size_t optimal_size(cc_metric metric, int level);
 
-/* Makes the tables in `memory`, aligned for a uint64_t: zeroed, or tables whose making was ended. They begin
- * with the next step (int32_t), and are of use after any number of steps, as a weaker bound. 0 or
+/* Makes the tables in `memory`, aligned for a uint64_t, which is zeroed or was made in part. They begin with
+ * the next step (int32_t), and can be used after any number of steps, as a weaker bound. Returns 0 or
  * CC_ERR_STOPPED. */
-enum { OPTIMAL_COARSE_STEPS = 14 }; /* the first ones, short */
+enum { OPTIMAL_COARSE_STEPS = 14 }; /* the first steps, which are short */
 int optimal_make(uint8_t *memory, cc_metric metric, int level, int threads, solvers_tell_progress tell,
                  void *context);
 
@@ -38,28 +38,27 @@ enum {
     OPTIMAL_TURNS = 2 * OPTIMAL_LONGEST,
 };
 
-/* Prepares the search of a cube that is possible; `memory` must stay. Returns a length that no solution goes
- * below. */
+/* Prepares the search of a possible cube; `memory`, the tables, must stay. Returns a lower bound on lengths.
+ */
 int optimal_start(optimal_search *search, const uint8_t *memory, cc_metric metric, int level,
                   const cc_cube *cube);
-/* From now on a length ends with so many different solutions, or with all of it, and not with the first one.
- * `memory` has OPTIMAL_LONGEST bytes for each, and must stay. */
+/* From now on a length ends not with the first solution but with `most` different ones, or when all of it is
+ * searched. `memory` has OPTIMAL_LONGEST bytes for each, and must stay. */
 void optimal_keep(optimal_search *search, uint8_t *memory, uint32_t most);
-/* To measure what they save: from now on searches equivalent solutions of a symmetric cube each for itself.
- */
+/* From now on each equivalent solution of a symmetric cube is searched for: to measure what that costs. */
 void optimal_forget_symmetries(optimal_search *search);
 /* Starts threads that search a length, 0..OPTIMAL_LONGEST. All shorter ones must have been ruled out. */
 void optimal_begin(optimal_search *search, int length, uint32_t threads);
-/* True when the length is done, enough solutions are found, or the search stopped; else after `us`.
- * Thread-safe. */
+/* Waits at most `us`; returns whether the length is done, enough solutions are found or the search was
+ * stopped. Thread-safe. */
 bool optimal_wait(optimal_search *search, uint64_t us);
-/* How many turns a solution of the length has, which are in `turns`, and with each call the next one; -1:
- * there is no more. After optimal_wait() was true. */
+/* Writes one solution of the length, with each call the next one, to `turns`; returns its number of turns, or
+ * -1: there are no more. Only after optimal_wait() has returned true. */
 int optimal_found(optimal_search *search, cc_turn turns[OPTIMAL_TURNS]);
-/* How much of the length is done, 0..1, and nodes in all. Thread-safe. */
+/* How much of the length is done, 0..1, and the nodes of all lengths. Thread-safe. */
 double optimal_done(optimal_search *search);
 uint64_t optimal_nodes(optimal_search *search);
-/* Stops it and waits for its threads. */
+/* Stops the search and waits for its threads. */
 void optimal_end(optimal_search *search);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/* cube5.h - short reductions of the 5x5 to a 3x3, by tables.
+/* cube5.h - finds short reductions of the 5x5 to a 3x3, by tables.
  *
  * Moves are outer block turns: six faces, each alone or with the layer behind it. Five phases, each with the
  * moves that keep what the one before has reached (after Chen Shuang's cube555). A, B and C are the axes of
@@ -33,23 +33,23 @@ enum { CUBE5_MOVES = 96, CUBE5_PHASES = 5, CUBE5_THREADS_MAX = 16 }; /* moves of
 /* Bytes of the tables: about 290 MB. They hold no addresses, so they may be kept in a file and mapped. */
 size_t cube5_tables_size(void);
 
-/* Makes the tables in `memory`, aligned for a uint64_t, with `threads` >= 1 threads; goes on where an
- * interrupted making was. 0, CC_ERR_ARGUMENT or CC_ERR_STOPPED. */
+/* Makes the tables in `memory`, aligned for a uint64_t, with `threads` >= 1 threads; goes on where it was
+ * interrupted. Returns 0, CC_ERR_ARGUMENT or CC_ERR_STOPPED. */
 int cube5_tables_make(void *memory, int threads, solvers_tell_progress tell, void *context);
 
-/* A phase is searched until it has so many ends; those of the least sum of moves, with the bound that tables
- * give for the next phase, begin that one. The answer is the same for any number of threads. */
+/* A phase is searched until it has so many ends. The next phase starts from those with the least sum of their
+ * moves and the tables' bound for that phase. The answer is the same for any number of threads. */
 typedef struct cube5_options {
-    uint32_t ends[CUBE5_PHASES];   /* of each phase; of the last: answers; > 0 */
-    uint32_t begins[CUBE5_PHASES]; /* of each phase from the second on (the first has 3), at most; > 0 */
-    uint32_t nodes;                /* of the search of each phase, at most, once it has an end; > 0 */
+    uint32_t ends[CUBE5_PHASES];   /* how many ends each phase has, the last one: answers; > 0 */
+    uint32_t begins[CUBE5_PHASES]; /* from how many at most each phase but the first (3) starts; > 0 */
+    uint32_t nodes;                /* most nodes of each phase, once it has an end; > 0 */
     uint32_t threads;              /* 1 .. CUBE5_THREADS_MAX */
-    bool (*stop)(void *context);   /* asked by the caller's thread every few thousand nodes; NULL: never */
+    bool (*stop)(void *context);   /* called by the caller's thread, as in cube4_options; may be NULL */
     void *context;
 } cube5_options;
 
 typedef struct cube5_reduction {
-    uint8_t count; /* moves */
+    uint8_t count; /* number of moves */
     cc_move moves[CUBE5_MOVES];
     char facelets[CC_FACELETS3 + 1]; /* the 3x3 that they leave */
 } cube5_reduction;
@@ -57,10 +57,11 @@ typedef struct cube5_reduction {
 /* Bytes of working memory for these options. */
 size_t cube5_memory_size(const cube5_options *options);
 
-/* Reductions of 150 facelets, the shortest first; the cube in any holding. `memory`: aligned for a uint64_t.
- * Returns how many were written to found[0..options->ends[4]), or the error that is also in *reason:
- * CC_ERR_LENGTH .. CC_ERR_PARITY (reason_size: layers of the cube that cc_reason_text() reads it for),
- * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND after 2^32 nodes. */
+/* Reduces a cube of 150 facelets in any holding; the shortest reduction is first. `memory`:
+ * cube5_memory_size() bytes, aligned for a uint64_t. Returns how many were written to
+ * found[0..options->ends[4]), or CC_ERR_LENGTH
+ * .. CC_ERR_PARITY, with *reason and *reason_size, the size that cc_reason_text() needs, or CC_ERR_ARGUMENT,
+ * CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND after 2^32 nodes. */
 int cube5_reduce(const void *tables, const char *facelets, size_t length, const cube5_options *options,
                  void *memory, cube5_reduction *found, cc_reason *reason, int *reason_size);
 

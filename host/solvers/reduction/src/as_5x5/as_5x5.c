@@ -1,5 +1,5 @@
-/* as_5x5.c - layers 2 and N-1 turned along with reductions of the inner cube, the best ways kept; from their
- * ends a beam of joins (bars.h). */
+/* as_5x5.c - turns layers 2 and N-1 along with reductions of the inner cube, keeping the best ways, then
+ * searches a beam of joins (bars.h) from their ends. */
 #include "reduction_solver/as_5x5.h"
 #include <stdlib.h>
 #include <string.h>
@@ -9,10 +9,10 @@
 #include "cube_core/err.h"
 
 enum { WIDTH = REDUCTION_WIDTH_MAX, ROOTS = 2 * WIDTH / 5, SIDES = 16 };
-enum { PER_NEIGHBOUR = 3, PER_TURN = -2 }; /* joins cost some 1.5 turns a neighbour */
+enum { PER_NEIGHBOUR = 3, PER_TURN = -2 }; /* weights in a rank: joins cost some 1.5 turns a neighbour */
 
-/* Turns about one axis, and what each way to turn layers 2 and N-1 among them makes of the bars: at once, and
- * at the end if the turns that follow are as given. */
+/* Turns about one axis, and what each way to turn layers 2 and N-1 along makes of the bars: after these
+ * turns, and at the end if all turns that follow are as given. */
 typedef struct group {
     red_tail tail;
     uint8_t cost[SIDES];
@@ -104,7 +104,7 @@ static int rank_of(int score, uint32_t cost) {
     return PER_NEIGHBOUR * score + PER_TURN * (int)cost;
 }
 
-/* The best first; equal ones in one order everywhere. */
+/* Compares two candidates for qsort: the best first; the order of equal ones is fixed, too. */
 static int by_rank(const void *a, const void *b) {
     const candidate *x = a, *y = b;
     if (x->rank != y->rank)
@@ -112,7 +112,7 @@ static int by_rank(const void *a, const void *b) {
     return (x->parent * SIDES + x->side) - (y->parent * SIDES + y->side);
 }
 
-/* All ways to go on from those that are kept, by what the bars would be at the end. */
+/* Ranks all ways to go on from those kept, by what the bars would be at the end; returns how many to keep. */
 static uint32_t find_candidates(search *s, const group *g) {
     uint8_t colour[RED_BAR_CELLS];
     uint32_t count = 0;
@@ -192,7 +192,7 @@ static void expand(void *context, red_beam *beam, uint32_t node) {
         red_bars_expand(&s->bars, beam, node);
 }
 
-/* The beam begins with the cheapest ones. */
+/* Adds all roots to the beam, the cheapest first. */
 static void begin(search *s, red_beam *beam) {
     uint32_t begun = 0;
     red_beam_start(beam, &s->ended, s->bars.size, (int)s->options->width / 5);
@@ -208,7 +208,7 @@ static void begin(search *s, red_beam *beam) {
         }
 }
 
-/* The cheapest end's moves, put together. */
+/* Searches the beam; writes the moves of the cheapest end, merged, and returns their number or an error. */
 static int join_bars(search *s, red_beam *beam, cc_move *moves) {
     red_problem problem = {red_bars_goal(&s->bars), expand, s};
     begin(s, beam);

@@ -1,4 +1,4 @@
-/* bars.c - where the cells of bars are, and the steps that make bars whole. */
+/* bars.c - finds the cells of bars, and the steps that make bars whole. */
 #include "bars.h"
 #include <string.h>
 #include "../layers.h"
@@ -49,7 +49,7 @@ static void add_join(const red_bars *bars, const red_join *join, red_step *step)
 static void find_joints(const red_bars *bars, red_join *join) {
     red_step step = {0};
     red_sources after;
-    bool kept[RED_BAR_CELLS] = {false}; /* beside the next cell */
+    bool kept[RED_BAR_CELLS] = {false}; /* whether the cell is still beside the next one */
     int length = cells_of_bar(bars), parted = 0;
     add_join(bars, join, &step);
     red_bars_sources(bars, step.moves, step.count, &after);
@@ -115,7 +115,7 @@ static int gain_of(const red_join *join, const uint8_t *colour) {
     return gain;
 }
 
-/* Of the setup and C after what was turned last, and of C'. */
+/* What the setup and C cost after the last turns (`tail`), and C' at the end. */
 static int cost_of(const red_bars *bars, const red_tail *tail, int setup, const red_join *join) {
     red_tail after = *tail;
     const cc_move moves[2] = {bars->setup[setup], {join->axis, 1, join->cut, join->turns}};

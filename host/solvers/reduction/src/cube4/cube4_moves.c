@@ -1,4 +1,4 @@
-/* cube4_moves.c - moves of a 4x4 as permutations of centre and wing places, by turning a labelled cube. */
+/* cube4_moves.c - finds what moves of a 4x4 do to centre and wing places, by turning a labelled cube. */
 #include <pthread.h>
 #include <string.h>
 #include "../place_sets.h"
@@ -36,7 +36,7 @@ const cc_move c4_moves[ALL_MOVES] = {
     {CC_F, 1, 2, 3},
 };
 
-/* The order on an axis: U D Uw, R L Rw, F B Fw. */
+/* A move's place in the order on its axis: U D Uw, R L Rw, F B Fw. */
 static int block_of(int move) {
     return c4_moves[move].last == 2 ? 2 : c4_moves[move].face / 3;
 }
@@ -82,7 +82,7 @@ static void fill_masks(geometry *g, int move) {
     }
 }
 
-/* Class 0 is where the moves of phase 3 take wing place 0. */
+/* Fills in the classes: class 0 has the places to which moves of phase 3 take wing place 0. */
 static void fill_classes(geometry *g) {
     memset(g->class_of, 1, sizeof g->class_of);
     g->class_of[0] = 0;
@@ -93,7 +93,7 @@ static void fill_classes(geometry *g) {
                     g->class_of[place] = 0;
 }
 
-/* Edges between U, R, D and L come first. */
+/* Numbers the edges, those between U, R, D and L first, and fills in what moves do to them. */
 static void fill_edges(geometry *g) {
     int middle = 0, other = 4;
     for (int place = 0; place < WINGS; place++) {
@@ -115,8 +115,8 @@ static void fill_edges(geometry *g) {
         g->swaps_wings[move] = cc_parity(g->edge_source[move][0], EDGES) != g->swaps_corners[move];
 }
 
-/* Rotations and mirrors of the whole cube that keep the axis of F and B: those that keep the classes, and one
- * of those that exchange them. As what they do to edges. */
+/* Fills in what rotations and mirrors that keep the axis of F and B do to edges: all that keep the classes,
+ * and one that exchanges them. */
 static void fill_symmetries(geometry *g) {
     int count = 0;
     for (int flip = 0; flip < 2; flip++)
@@ -170,7 +170,7 @@ static int wing_home(const cc_nxn *cube, int place) {
     return red_slot_between(cube->colour[facelet[0]], cube->colour[facelet[1]]);
 }
 
-/* Of the corners' permutation, by the 3x3 or 2x2 that they form; colours are named by the corners. */
+/* Whether the corners' permutation is odd; colours are faces, each corner's as in cc_corner_colour. */
 static bool corners_are_odd(const cc_nxn *cube) {
     static const uint8_t cell[4] = {0, 3, 12, 15};
     uint8_t home[CC_CORNERS];

@@ -1,9 +1,11 @@
-/* cube4_search.c - the three phases one after the other, each from many ends of the one before.
+/* cube4_search.c - searches the three phases one after the other, each from many ends of the one before.
  *
  *     phase 1    each of six holdings x each pair of colours for R and L
- *     phase 2    from the ends of phase 1, either of the other pairs for F and B: least sum of both phases
- * first. One end in some 2,600 has its wings as phase 3 needs them. phase 3    from the ends of phase 2,
- * least sum of all three first */
+ *     phase 2    from the ends of phase 1, with either of the other pairs for F and B
+ *     phase 3    from the ends of phase 2
+ *
+ * The least sum of all moves so far comes first. One end of phase 2 in some 2,600 has its wings as phase 3
+ * needs them. */
 #include <string.h>
 #include "../place_sets.h"
 #include "../read.h"
@@ -14,10 +16,10 @@ enum { HOLDINGS = 6, AXES = 3, MOST_LENGTH = 40, NODES_PER_QUESTION = 1 << 12 };
 typedef struct path {
     uint8_t count, moves[CUBE4_MOVES];
     uint8_t holding, pair[AXES]; /* pair: the colours (0..2, and the opposite) of the axes U, R, F */
-    uint8_t bound;               /* of the moves of the phase that follows */
-    uint16_t set[2];             /* phase 2 */
-    bool odd;                    /* the wings, at its beginning */
-    sorting centres;             /* phase 3 */
+    uint8_t bound;               /* the least number of moves of the next phase */
+    uint16_t set[2];             /* phase 2: the places of both colours of F and B */
+    bool odd;                    /* phase 2: the wings are an odd permutation */
+    sorting centres;             /* phase 3, with `pairing` */
     uint8_t pairing[EDGES];
 } path;
 
@@ -32,8 +34,8 @@ typedef struct search {
     const cube4_options *options;
     state start[HOLDINGS];
     cc_nxn cube;
-    uint32_t nodes;       /* of a phase */
-    const uint32_t *ends; /* how many it has */
+    uint32_t nodes;       /* of the present phase */
+    const uint32_t *ends; /* how many ends it has */
     bool stopped;
     path now;
     list ends1, ends2;
@@ -41,7 +43,7 @@ typedef struct search {
     uint32_t answers;
 } search;
 
-/* A phase is searched until it has an end, however many nodes that takes. */
+/* Counts a node; false when the phase must end: not before it has an end, unless the caller stops it. */
 static bool goes_on(search *s) {
     if (++s->nodes % NODES_PER_QUESTION == 0 && s->options->stop && s->options->stop(s->options->context))
         s->stopped = true;
@@ -72,7 +74,7 @@ static state end_of(const search *s, const path *p) {
 
 /* Phase 1 */
 
-/* Both pairs for F and B; U and D get the other one. */
+/* Adds the present path as two ends, one for each pair that F and B may get; U and D get the other one. */
 static void end_phase1(search *s) {
     state end = end_of(s, &s->now);
     s->now.odd = cc_parity(end.wing, WINGS);
@@ -93,14 +95,14 @@ static void phase1(search *s, uint32_t set, int left) {
         return;
     }
     bool is_reached = !s->t->phase1[red_rank24(set)];
-    if (is_reached && s->now.count) /* the rest would be phase 2's */
+    if (is_reached && s->now.count) /* the moves left would belong to phase 2 */
         return;
     int before = last_move(&s->now);
     for (int move = 0; move < ALL_MOVES && goes_on(s); move++) {
         uint32_t next = c4_turned_set(s->g, set, move);
         if (!c4_may_follow(before, move) || s->t->phase1[red_rank24(next)] >= left)
             continue;
-        if (is_reached && !s->t->phase1[red_rank24(next)]) /* a way out of it, which comes back */
+        if (is_reached && !s->t->phase1[red_rank24(next)]) /* the first move has to leave the goal */
             continue;
         s->now.moves[s->now.count++] = (uint8_t)move;
         phase1(s, next, left - 1);
@@ -123,7 +125,7 @@ static void all_phase1(search *s) {
 
 /* Phase 2 */
 
-/* Whether class 0 holds a wing of each edge, an even number of them from places of class 1. */
+/* Whether the places of class 0 hold one wing of each edge, an even number of which belong to class 1. */
 static bool classes_hold(const search *s, const path *p) {
     uint32_t edges = 0;
     unsigned exchanged = 0;
@@ -140,7 +142,8 @@ static bool classes_hold(const search *s, const path *p) {
     return exchanged % 2 == 0;
 }
 
-/* Odd permutations of the three axes are rotations by a quarter turn, which turn edges oddly. */
+/* Whether the pairs of colours are on an odd permutation of their axes: a rotation by a quarter turn, which
+ * is an odd permutation of edges. */
 static bool is_odd_holding(const path *p) {
     return (p->pair[CC_R] + AXES - p->pair[CC_U]) % AXES != 1;
 }
@@ -158,7 +161,7 @@ static void end_phase2(search *s) {
     path p = s->now;
     state end = end_of(s, &p);
     c4_pairing(s->g, &end, p.pairing);
-    /* A mirrored order of colours is none: the third axis follows from the other two. */
+    /* The colours must not be mirrored: which of U and D gets which follows from the other two axes. */
     uint8_t first[AXES] = {p.pair[CC_U], p.pair[CC_R], p.pair[CC_F]};
     first[CC_U] += is_odd_holding(&p) ? 3 : 0;
     p.centres = c4_sorting(end.centre, first, wants_odd(s, &end, &p));
@@ -174,7 +177,7 @@ static void phase2(search *s, uint32_t a, uint32_t b, bool odd, int left) {
         return;
     }
     int before = last_move(&s->now);
-    /* The last move is one that phase 3 has not, or this is the end of a shorter one with some of phase 3. */
+    /* The last move is one that phase 3 does not have: otherwise a shorter phase 2 ends before it. */
     for (int move = left == 1 ? PHASE3_MOVES : 0; move < PHASE2_MOVES; move++) {
         uint32_t after_a = s->t->set16_after[a][move], after_b = s->t->set16_after[b][move];
         bool after_odd = odd != c4_is_odd(move);
@@ -201,7 +204,7 @@ static void all_phase2(search *s) {
 
 /* Phase 3 */
 
-/* Moves of a holding are those of the cube as it was given, by the faces that were there. */
+/* Writes an answer: the path's moves translated from its holding to the cube as it was given. */
 static void answer(search *s) {
     static const cc_nxn none;
     cube4_reduction *r = &s->found[s->answers++];

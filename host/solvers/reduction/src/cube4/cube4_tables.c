@@ -1,4 +1,4 @@
-/* cube4_tables.c - the tables as a whole. */
+/* cube4_tables.c - makes all tables. */
 #include "cube4_phases.h"
 
 size_t cube4_tables_size(void) {

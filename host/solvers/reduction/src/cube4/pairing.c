@@ -1,14 +1,14 @@
 /* pairing.c - phase 3's wings: how far each even permutation of twelve is from the identity.
  *
  * A pairing is (where the partners of edges 0..3 are: 11,880, in 1,538 classes under 8 symmetries) x (the
- * order of the other eight partners: 8! / 2, as the last two follow from the parity). The first of a class
- * may be the same under several symmetries; then all that these make of the rest are one pairing's. */
+ * order of the other eight partners: 8! / 2, as the last two follow from the parity). Several symmetries may
+ * keep the first of a class; then a pairing has an entry for each thing that these make of the rest. */
 #include <stdatomic.h>
 #include <string.h>
 #include "cube4_phases.h"
 #include "search/thread_pool.h"
 
-/* How many of a set of edges: x86-64 has no instruction for it that every processor knows. */
+/* The number of edges in a set: not every x86-64 processor has an instruction that counts bits. */
 #define OF_2(n)  n, n + 1, n + 1, n + 2
 #define OF_4(n)  OF_2(n), OF_2(n + 1), OF_2(n + 1), OF_2(n + 2)
 #define OF_6(n)  OF_4(n), OF_4(n + 1), OF_4(n + 1), OF_4(n + 2)
@@ -54,7 +54,7 @@ static void unrank_first(uint32_t rank, uint8_t *pairing) {
     }
 }
 
-/* Of the other eight, all but the last two: 8! / 2. */
+/* The rank of entries 4..9 among what entries 0..3 leave, 0 .. 8! / 2 - 1; the last two follow. */
 static uint32_t rank_rest(const uint8_t *pairing) {
     uint32_t rank = 0, free_edges = (1u << EDGES) - 1;
     for (int i = 0; i < 4; i++)
@@ -67,7 +67,7 @@ static uint32_t rank_rest(const uint8_t *pairing) {
     return rank;
 }
 
-/* The last two are in the order that makes the permutation even. */
+/* The inverse of rank_rest; the last two are put in the order that makes the permutation even. */
 static void unrank_rest(uint32_t rank, uint8_t *pairing) {
     static const uint16_t weight[6] = {2520, 360, 60, 12, 3, 1};
     uint32_t free_edges = (1u << EDGES) - 1, inversions = 0;
@@ -92,7 +92,7 @@ static void conjugate(const uint8_t *symmetry, const uint8_t *before, uint8_t *a
         after[symmetry[edge]] = symmetry[before[edge]];
 }
 
-/* The class of a pairing; `first`: the same by the symmetry that takes its first four to that class's. */
+/* The class of a pairing; `first`: the pairing conjugated so that its first four are the class's first. */
 static uint32_t to_first(const geometry *g, const c4_tables *t, const uint8_t *pairing, uint8_t *first) {
     uint32_t rank = rank_first(pairing);
     conjugate(g->symmetry[t->symmetry_to[rank]], pairing, first);
@@ -110,13 +110,13 @@ static void unrank(const c4_tables *t, uint32_t index, uint8_t *pairing) {
     unrank_rest(index % REST, pairing);
 }
 
-/* What a symmetry that exchanges the classes makes of a pairing: one that is as far from the identity. */
+/* Writes what a symmetry that exchanges the classes makes of a pairing: one at the same distance. */
 static void exchange(const geometry *g, const uint8_t *pairing, uint8_t *after) {
     for (int edge = 0; edge < EDGES; edge++)
         after[g->exchange[pairing[edge]]] = g->exchange[edge];
 }
 
-/* What a symmetry makes of the first four; the rest does not matter. */
+/* The rank of the first four after a symmetry that keeps the set of these edges. */
 static uint32_t first_under(const uint8_t *symmetry, const uint8_t *pairing) {
     uint8_t after[4];
     for (int edge = 0; edge < 4; edge++)
@@ -153,8 +153,8 @@ static void fill_classes(const geometry *g, c4_tables *t) {
 }
 
 /* A layer of the breadth-first search, shared by threads: each takes classes one after the other. Where most
- * are known already, the unknown ones look for a known neighbour instead. Of two pairings that the exchange
- * of the classes makes of each other only one is looked at. Threads may write the same distance twice. */
+ * pairings are known, unknown ones look for a known neighbour instead (backwards). Of two pairings that the
+ * exchange of the classes makes of each other only one is expanded. Threads may write a distance twice. */
 typedef struct layer {
     const geometry *g;
     c4_tables *t;
@@ -168,12 +168,12 @@ static uint8_t known(const layer *l, uint32_t index) {
     return __atomic_load_n(&l->t->pairing[index], __ATOMIC_RELAXED);
 }
 
-/* 1 where it is new. */
+/* Writes the next distance to an entry; returns 1 where it was unknown. */
 static uint32_t set(layer *l, uint32_t index) {
     return __atomic_exchange_n(&l->t->pairing[index], (uint8_t)(l->depth + 1), __ATOMIC_RELAXED) == UNSEEN;
 }
 
-/* All entries of a pairing, which is as `to_first` makes it. */
+/* Sets all entries of a pairing whose first four are its class's first; returns how many were unknown. */
 static uint32_t mark_entries(layer *l, uint32_t class, const uint8_t *pairing) {
     uint8_t other[EDGES];
     uint32_t count = 0;
@@ -186,7 +186,7 @@ static uint32_t mark_entries(layer *l, uint32_t class, const uint8_t *pairing) {
     return count;
 }
 
-/* Those of a pairing and of the one with the classes exchanged. */
+/* Sets all entries of a pairing and of the one with the classes exchanged; returns how many were unknown. */
 static uint32_t mark(layer *l, uint32_t index) {
     uint8_t pairing[EDGES], exchanged[EDGES], first[EDGES];
     if (known(l, index) != UNSEEN)

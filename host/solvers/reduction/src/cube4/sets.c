@@ -1,10 +1,10 @@
-/* sets.c - coordinates of centres as ranks of sets of places, and how far each is from where its phase ends.
+/* sets.c - coordinates of centres, as ranks of sets of places, and their distances from the end of the phase.
  */
 #include <string.h>
 #include "../place_sets.h"
 #include "cube4_phases.h"
 
-/* Centre places of the 16 of U, F, D, B, and of the eight of an axis. */
+/* The centre place of number i among the 16 of U, F, D, B, and among the eight of an axis. */
 static int place16(int i) {
     static const uint8_t face[4] = {CC_U, CC_F, CC_D, CC_B};
     return face[i / 4] * 4 + i % 4;
@@ -70,7 +70,8 @@ static void fill_set8(const geometry *g, c4_tables *t, int axis) {
     }
 }
 
-/* One more move from every entry at `depth`; `from` is what `after` needs of entry i. */
+/* Fills a table breadth first. `after`: the entry after a move from entry i; `from` declares what it needs.
+ */
 #define SPREAD(table, count, moves, from, after)                                                             \
     for (uint8_t depth = 0, more = 1; more; depth++) {                                                       \
         more = 0;                                                                                            \
@@ -98,7 +99,7 @@ static void fill_phase1(const geometry *g, c4_tables *t) {
 static void fill_sorting(const geometry *g, c4_tables *t) {
     memset(t->sorting, UNSEEN, sizeof t->sorting);
     uint8_t solved = (uint8_t)red_rank_set(0xf, 4), swapped = (uint8_t)red_rank_set(0xf0, 4);
-    for (int which = 0; which < 4; which++) { /* none, or two of the three axes the other way round */
+    for (int which = 0; which < 4; which++) { /* the goals: none, or two of the three axes turned round */
         sorting s = {.odd = false};
         for (int axis = 0; axis < 3; axis++)
             s.rank[axis] = which && which - 1 != axis ? swapped : solved;
@@ -114,7 +115,7 @@ static uint32_t phase2_after(const c4_tables *t, uint32_t index, int move) {
                            t->set16_after[pair % SETS_4_OF_16][move], index % 2 != c4_is_odd(move));
 }
 
-/* The ends of phase 2 are what phase 3 can sort: the sets of F and B colours that its moves reach. */
+/* Fills in phase 2's distances. Its goals are all states that phase 3 can sort, which its moves reach. */
 static void fill_phase2(c4_tables *t) {
     uint8_t sorted[CENTRES] = {0};
     for (int place = 0; place < CENTRES; place++)

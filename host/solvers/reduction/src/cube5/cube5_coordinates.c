@@ -1,4 +1,4 @@
-/* cube5_coordinates.c - coordinates as ranks of sets of places, and what the moves of each phase make of
+/* cube5_coordinates.c - computes coordinates, as ranks of sets of places, and what each phase's moves make of
  * them. */
 #include <string.h>
 #include "../place_sets.h"
@@ -51,7 +51,7 @@ static void fill_set16(const uint8_t source[ALL_MOVES][PLACES], uint16_t after[S
     }
 }
 
-/* Only for moves that keep the axis's pieces on it; others give nonsense that is never asked for. */
+/* Fills in set8_after. Only moves that keep the axis's pieces on it have a meaning; others are never used. */
 static void fill_set8(const uint8_t source[ALL_MOVES][PLACES], int axis,
                       uint8_t after[SETS_4_OF_8][ALL_MOVES]) {
     for (uint32_t rank = 0; rank < SETS_4_OF_8; rank++) {
@@ -71,7 +71,7 @@ static void fill_set8(const uint8_t source[ALL_MOVES][PLACES], int axis,
 
 uint32_t c5_flips(const geometry *g, const uint8_t *middle) {
     uint32_t flips = 0;
-    for (int edge = 0; edge < EDGES - 1; edge++) /* the last one's follows */
+    for (int edge = 0; edge < EDGES - 1; edge++) /* the last edge's flip follows from the others */
         flips |= (uint32_t)g->class_of[middle[g->slot[0][edge]]] << edge;
     return flips;
 }
@@ -105,7 +105,8 @@ uint32_t c5_class0(const geometry *g, const uint8_t *wing) {
     return set;
 }
 
-/* Four edges: where their middle pieces are among the eight, and in order of those where their wings are. */
+/* The rank of four edges: of the places of their middle pieces among the eight, as a set, and of the places
+ * of their wings, in the order of their middle pieces. */
 static uint32_t rank_fours(uint8_t middle[4], uint8_t wing[4]) {
     uint32_t set = 0, rank = 0, taken = 0;
     for (int i = 0; i < 4; i++)
@@ -139,7 +140,6 @@ static void unrank_fours(uint32_t rank, uint8_t middle[4], uint8_t wing[4]) {
     }
 }
 
-/* Of the edges in `which` (bits by edge). */
 uint32_t c5_fours(const geometry *g, const state *s, uint32_t which, int class) {
     uint8_t middle[4], wing[4];
     int count = 0;
@@ -198,7 +198,7 @@ static void unrank_eights(uint32_t rank, uint8_t *wing) {
     }
 }
 
-/* For each middle piece's place where its wing of class 0 is. */
+/* The rank of a permutation: for the place of each middle piece, the place of its wing of class 0. */
 uint32_t c5_eights(const geometry *g, const state *s) {
     uint8_t at[EDGES], wing[EIGHT];
     for (int edge = 0; edge < EDGES; edge++)
@@ -232,7 +232,7 @@ uint32_t c5_fours_solved(const geometry *g, int class) {
     return c5_fours(g, &s, which, class);
 }
 
-/* Numbers what the moves of a phase make of an axis's sorted pieces. */
+/* Numbers all that the moves of a phase make of an axis's sorted pieces: number[centres], NONE for others. */
 static void number_reached(const c5_tables *t, int axis, int phase, uint16_t *number) {
     uint16_t reached[CENTRES8] = {(uint16_t)c5_sorted8()};
     uint16_t count = 1;

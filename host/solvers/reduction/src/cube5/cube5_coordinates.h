@@ -1,40 +1,41 @@
-/* coordinates.h - the coordinates of each phase, read off a state. Private. */
+/* cube5_coordinates.h - reads the coordinates of each phase off a state. Private. */
 #ifndef CUBE5_COORDINATES_H
 #define CUBE5_COORDINATES_H
 
 #include "cube5_phases.h"
 
-/* Places of the colours of an axis (0..2, as of U, R, F) among the 16 of U, F, D, B. */
+/* The rank of the places of both colours of an axis (0..2, that of U, R, F) among the 16 of U, F, D, B. */
 uint32_t c5_set16(const uint8_t *centre, int colour);
 
-/* Places of the colour of U, F or R (axis B, A, C) among the eight of its axis. */
+/* The rank of the places of the colour of U, F or R (axis B, A, C) among the eight of its axis. */
 enum { AXIS_B, AXIS_A, AXIS_C };
 uint32_t c5_set8(const uint8_t *centre, int axis);
 
-/* X and T of an axis together; sorted. */
+/* The ranks of X and T of an axis as one number, and that number where both are sorted. */
 uint32_t c5_centres(const state *s, int axis);
 uint32_t c5_sorted8(void);
 
-/* Which middle pieces are turned, but for the last edge. */
+/* Which edges have a flipped middle piece, a bit each, without the last edge. */
 uint32_t c5_flips(const geometry *g, const uint8_t *middle);
 
-/* Slots of class 0; slots of the wings that belong there. */
+/* The slots of class 0, and the slots of the wings that belong to class 0, a bit each. */
 uint32_t c5_class0_slots(const geometry *g);
 uint32_t c5_class0(const geometry *g, const uint8_t *wing);
 
-enum { R_AND_L = 0xf00f0 }; /* places of X or T there */
+enum { R_AND_L = 0xf00f0 }; /* the places of X or T on R and L, a bit each */
 
-/* Phase 4: four edges (bits by edge), all of them among the eight that touch U or D: places of their middle
- * pieces, and for each where its wing of a class is. */
+/* Phase 4, of four edges (`which`, a bit each) whose pieces are all at the eight that touch U or D: the rank
+ * of the places of their middle pieces and of their wings of a class. */
 uint32_t c5_fours(const geometry *g, const state *s, uint32_t which, int class);
 
-/* Phase 5: for each middle piece of the eight that touch R or L where its wing of class 0 is. */
+/* Phase 5: the rank of where the wings of class 0 are, relative to the middle pieces, at the eight edges that
+ * touch R or L. */
 uint32_t c5_eights(const geometry *g, const state *s);
 
-/* Every *_after of the tables, front and sortable. */
+/* Fills in every *_after of the tables, front and sortable. */
 void c5_fill_moves(const geometry *g, c5_tables *t);
 
-/* The four edges between A and B whole: the coordinate of a class. */
+/* c5_fours of a class where the four edges between A and B are whole. */
 uint32_t c5_fours_solved(const geometry *g, int class);
 
 #endif

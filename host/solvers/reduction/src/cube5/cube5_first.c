@@ -1,4 +1,4 @@
-/* cube5_first.c - phases 1 to 3: centres to their axes, edges turned. */
+/* cube5_first.c - searches phases 1 to 3: centres to their axes, edges turned. */
 #include <string.h>
 #include "../place_sets.h"
 #include "cube5_search.h"
@@ -22,8 +22,9 @@ static void begin_phase2(search *s, const state *end) {
     c5_add(s, &p);
 }
 
-/* Where the moves that are left just do not reach into the set of near states, those of which one kind of
- * piece needs them all seldom end in time: that they are left out spares nine nodes in ten. */
+/* The moves within which each kind of piece must be. Just before the set of near states this is one less than
+ * `left`: states in which one kind needs all seldom end in time, and leaving them out saves nine nodes in
+ * ten. */
 static int allowed(int left) {
     return left > NEAR1 + 1 && left <= NEAR1 + 3 ? left - 1 : left;
 }
@@ -36,7 +37,7 @@ static void phase1(search *s, uint32_t x, uint32_t t, int left) {
         return;
     }
     int near = left <= NEAR1 ? c5_near(tables->near1, c5_key1(x, t), NEAR1) : 1;
-    if (!near || near > left) /* 0: the rest would be phase 2's */
+    if (!near || near > left) /* 0: the moves left would belong to phase 2 */
         return;
     for (int move = 0; move < ALL_MOVES && c5_goes_on(s); move++) {
         uint32_t next_x = c5_after(s->g->x_after[move], x), next_t = c5_after(s->g->t_after[move], t);
@@ -55,12 +56,12 @@ static uint32_t phase3_distance(const search *s, uint32_t wings, uint32_t flips,
                 c5_distance(s->t->rest3, flips * CENTRES8 + centres));
 }
 
-/* Which of an edge's wings is of class 0 is a name only: where they change names the middle piece is turned
- * the other way round, and with an even number of such edges the cube that is left is a 3x3 as well. From one
- * of the FLIPS ways to name them to the next, in Gray's order: an edge and the last one change. */
+/* Goes to the next of the FLIPS ways to name wings, in Gray's order: one edge and the last one change. Which
+ * of an edge's wings is of class 0 is only a name: where they change names the middle piece counts as turned
+ * the other way, and with an even number of such edges the cube that is left is a 3x3, too. */
 static void rename_wings(const path *p, uint32_t step, uint32_t *wings, uint32_t *flips) {
     int edge = __builtin_ctz(step + 1), last = EDGES - 1;
-    if (edge == last) /* that was all of them */
+    if (edge == last) /* that was the last way */
         return;
     *wings ^= p->now.phase3.both[edge] ^ p->now.phase3.both[last];
     *flips ^= p->now.phase3.flip[edge] ^ p->now.phase3.flip[last];
@@ -75,7 +76,7 @@ static uint32_t least_phase3_distance(const search *s, const path *p) {
     return least;
 }
 
-/* Each axis as A. */
+/* Adds the present path as three ends, one with each axis as A. */
 static void begin_phase3(search *s) {
     static const uint8_t holding[AXES] = {0, 1, 2}; /* F and B stay, or become those of U and D, or R and L */
     const geometry *g = s->g;
@@ -103,7 +104,7 @@ static void phase2(search *s, uint32_t x, uint32_t t, uint32_t odd, int left) {
     }
     for (int i = 0; i < MOVES2; i++) {
         int move = c5_moves_of[1][i];
-        if (left == 1 && !(move / 3 % 2 && move % 3 != 1)) /* phase 3 has it too */
+        if (left == 1 && !(move / 3 % 2 && move % 3 != 1)) /* the last move must not be one of phase 3 */
             continue;
         uint32_t next_x = s->t->set16_after[X][x][i], next_t = s->t->set16_after[T][t][i];
         uint32_t next_odd = odd ^ s->g->swaps_wings[move];
@@ -124,7 +125,7 @@ static void phase2(search *s, uint32_t x, uint32_t t, uint32_t odd, int left) {
 static void phase3(search *s, uint32_t wings, uint32_t flips, uint32_t centres, int left) {
     const c5_tables *t = s->t;
     if (!left) {
-        int holding = s->path.holding; /* B and C either way */
+        int holding = s->path.holding; /* and the one with B and C exchanged */
         static const uint8_t other[HOLDINGS] = {4, 3, 5, 1, 0, 2};
         c5_begin_phase4(s, holding);
         c5_begin_phase4(s, other[holding]);

@@ -1,4 +1,4 @@
-/* cube5_last.c - phases 4 and 5: edges whole, centres sorted. */
+/* cube5_last.c - searches phases 4 and 5: edges whole, centres sorted. */
 #include "cube5_search.h"
 
 static void add_phase4(search *s, const state *end, const state *mirrored, uint32_t which, path *p) {
@@ -23,7 +23,7 @@ static void add_phase4(search *s, const state *end, const state *mirrored, uint3
     c5_add(s, p);
 }
 
-/* Edges (bits by edge) that are wholly among the eight that touch U or D. */
+/* The edges, a bit each, whose three pieces are all at the eight that touch U or D. */
 static uint32_t among_eight(const geometry *g, const state *end) {
     uint32_t whole = (1u << EDGES) - 1;
     for (int slot = 0; slot < PLACES; slot++)
@@ -32,7 +32,7 @@ static uint32_t among_eight(const geometry *g, const state *end) {
     return whole;
 }
 
-/* Those that were so before the last move, if phase 4 has that move as well: it begins there with them. */
+/* The edges that were so before the last move, if that is a move of phase 4, too: it begins there as well. */
 static uint32_t begun_before(const search *s, const path *p) {
     int last = p->count ? p->moves[p->count - 1] : 0, move = 0;
     while (s->given[p->holding][move] != last)
@@ -84,7 +84,7 @@ void c5_phase4(search *s, const path *p, int left) {
         return;
     }
     uint32_t whole[MOVES4];
-    for (int i = 0; i < MOVES4; i++) { /* the table is too large for caches: all are asked for, then read */
+    for (int i = 0; i < MOVES4; i++) { /* the table is too large for caches: prefetch all, then read */
         whole[i] = c5_whole(t->fours_after[0][p->now.phase4.fours[0]][i],
                             t->fours_after[1][p->now.phase4.fours1][i]);
         __builtin_prefetch(&t->whole4[whole[i] / 2]);

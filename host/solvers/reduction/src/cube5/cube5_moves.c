@@ -1,5 +1,4 @@
-/* cube5_moves.c - moves of a 5x5 as permutations of the places of its pieces, found by turning a labelled
- * cube. */
+/* cube5_moves.c - finds what moves of a 5x5 do to the places of its pieces, by turning a labelled cube. */
 #include <pthread.h>
 #include <string.h>
 #include "../place_sets.h"
@@ -126,7 +125,7 @@ static int mirrored_face(int face) {
     return face % 3 == CC_R ? red_opposite(face) : face;
 }
 
-/* Columns of U, F, D, B change sides, and so do those of R and L, as these change places. */
+/* Fills in the mirror between R and L: columns of each face change sides, and R and L change places. */
 static void fill_mirror(geometry *g) {
     static const uint8_t t_side[4] = {0, 2, 1, 3};
     for (int place = 0; place < PLACES; place++) {

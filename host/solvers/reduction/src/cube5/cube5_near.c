@@ -1,9 +1,8 @@
-/* cube5_near.c - hash sets of the states near the end of phases 1 and 3, by what both of their bounds know.
- */
+/* cube5_near.c - hash sets of the states near the end of phases 1 and 3. */
 #include <string.h>
 #include "cube5_coordinates.h"
 
-/* An entry is a key and its distance above it; the slot of a key, or a free one. */
+/* An entry is a key and, above it, its distance. slot_of_key: the slot of a key, or the free one for it. */
 enum { DISTANCE_SHIFT = 56 };
 
 static uint32_t slot_of_key(const uint64_t *near, uint64_t key) {
@@ -33,7 +32,7 @@ static uint64_t turned3(const geometry *g, const c5_tables *t, uint64_t key, int
                    t->flip_after[(key - 1) % FLIPS][move]);
 }
 
-/* All keys at most `farthest` moves from `solved`. */
+/* Fills a set with all keys at most `farthest` moves from `solved`. */
 static void fill_set(const geometry *g, const c5_tables *t, uint64_t *near, uint64_t solved,
                      uint64_t farthest, int moves, turned_key turned) {
     memset(near, 0, sizeof t->near1);

@@ -1,4 +1,4 @@
-/* cube5_path.c - a way through the phases: its moves, where it leads, and where it ends. */
+/* cube5_path.c - a way through the phases: its moves, and the state at its end. */
 #include "cube5_search.h"
 
 state c5_end_of(const search *s, const path *p, int holding) {

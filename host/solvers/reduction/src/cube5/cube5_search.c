@@ -1,5 +1,5 @@
-/* cube5_search.c - the five phases one after the other, each from many ends of the one before, least sum
- * first. */
+/* cube5_search.c - searches the five phases one after the other, each from many ends of the one before, the
+ * least sum of moves first. */
 #include <string.h>
 #include "../read.h"
 #include "cube5_search.h"
@@ -10,19 +10,19 @@ enum { MOST_LENGTH = 80, JOBS = 256 };
 static void (*const phases[CUBE5_PHASES])(search *, const path *, int) = {c5_phase1, c5_phase2, c5_phase3,
                                                                           c5_phase4, c5_phase5};
 
-/* The search of a phase from one end of the phase before, and what came of it. */
+/* The search of a phase from one end of the phase before, and its results. */
 typedef struct job {
     const path *begin;
     int left;
     bool is_done;
-    const path *ends; /* the thread's, until the next jobs are begun */
+    const path *ends; /* in the thread's memory, good until the next jobs are begun */
     uint32_t count, nodes;
 } job;
 
 typedef struct reducer {
     const cube5_options *options;
     search *threads;
-    path *begins, *ends; /* of the phase that is searched: where from, where to */
+    path *begins, *ends; /* of the present phase: where it starts from, and what it has reached */
     uint32_t begin_count;
     int phase;
     job jobs[JOBS];
@@ -32,12 +32,12 @@ typedef struct reducer {
     bool was_stopped;
     atomic_bool ended;
     pthread_mutex_t mutex;                                   /* guards what follows, and the jobs' results */
-    uint32_t end_count, nodes, node_room, taken, most_nodes; /* most_nodes: of the phase */
-    bool is_over; /* the phase has all ends or nodes that it may have */
+    uint32_t end_count, nodes, node_room, taken, most_nodes; /* most_nodes: the phase's limit */
+    bool is_over; /* the phase has as many ends or nodes as it may have */
 } reducer;
 
-/* Takes the ends of jobs that are done, in the jobs' order, as if one thread did them one by one: where a
- * thread had no room for a job, there is none left for it here. */
+/* Takes the ends of jobs that are done, in the jobs' order, so that the result is as if one thread had done
+ * them one by one: a job that ended early as its thread had no room gets no room here either. */
 static void take_done(reducer *r) {
     for (; r->taken < r->job_count && r->jobs[r->taken].is_done && !r->is_over; r->taken++) {
         const job *j = &r->jobs[r->taken];
@@ -79,7 +79,7 @@ static void work(void *context) {
         r->was_stopped = true;
 }
 
-/* Has the jobs done that have been gathered. */
+/* Has all gathered jobs done by threads. */
 static void do_jobs(reducer *r) {
     uint32_t threads = r->options->threads;
     r->taken = 0;
@@ -90,7 +90,7 @@ static void do_jobs(reducer *r) {
     r->job_count = 0;
 }
 
-/* From all ends of the phase before, the least sum of all moves first. */
+/* Searches the phase from all ends of the phase before, the least sum of all moves first, within `nodes`. */
 static void run(reducer *r, uint32_t nodes) {
     r->most_nodes = nodes;
     r->nodes = r->end_count = r->job_count = 0;
@@ -110,7 +110,7 @@ static void run(reducer *r, uint32_t nodes) {
     }
 }
 
-/* The ends that begin the next phase: those of the least sum of moves, with the bound for that phase. */
+/* Chooses where the next phase starts: the ends with the least sum of moves and bound for that phase. */
 static void begin_next(reducer *r) {
     uint32_t most = r->options->begins[r->phase + 1];
     r->begin_count = 0;
@@ -175,9 +175,9 @@ static bool are_options(const cube5_options *options) {
     return are;
 }
 
-enum { MORE_NODES = 8 }; /* times as many, where a phase has no end yet */
+enum { MORE_NODES = 8 }; /* how many times as many nodes a phase gets if it has no end yet */
 
-/* 0, or why the last phase has no ends. */
+/* Searches all phases; returns 0, or why the last one has no ends. */
 static int run_phases(reducer *r) {
     for (r->phase = 0;; r->phase++) {
         bool is_last = r->phase == CUBE5_PHASES - 1;

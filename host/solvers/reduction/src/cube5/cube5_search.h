@@ -1,4 +1,4 @@
-/* cube5_search.h - a way through the phases, and what each of them does. Private. */
+/* cube5_search.h - a way through the phases, and the search of each. Private. */
 #ifndef CUBE5_SEARCH_H
 #define CUBE5_SEARCH_H
 
@@ -7,8 +7,8 @@
 
 enum { NODES_PER_QUESTION = 1 << 12 };
 
-/* Moves are those of the cube as it was given; `now` what the phase that follows needs, as it holds the cube.
- */
+/* A way through the phases. Moves are those of the cube as it was given; `now` has the coordinates for the
+ * next phase, in its holding. */
 typedef struct path {
     uint8_t count, moves[CUBE5_MOVES];
     uint8_t holding, bound;
@@ -21,8 +21,8 @@ typedef struct path {
         } phase2;
         struct {
             uint32_t wings, flips, centres;
-            uint32_t both[EDGES]; /* by edge: the slots of its wings */
-            uint16_t flip[EDGES]; /* and the bit of its middle piece in `flips` */
+            uint32_t both[EDGES]; /* [edge]: the slots of its two wings, a bit each */
+            uint16_t flip[EDGES]; /* [edge]: the bit of its middle piece in `flips` */
         } phase3;
         struct {
             uint32_t fours[MIRRORS], fours1, x[MIRRORS], t[MIRRORS], front[MIRRORS];
@@ -33,20 +33,20 @@ typedef struct path {
     } now;
 } path;
 
-/* Several threads search a phase; each has one of these, side by side in memory. What changes with each node
- * is in the middle, so that no other thread waits for its cache line. */
+/* A thread's search of a phase. All threads' are side by side in memory; what changes with each node is in
+ * the middle, so that no other thread waits for its cache line. */
 typedef struct search {
     const geometry *g;
     const c5_tables *t;
     const cube5_options *options;
     path path;
-    path *ends; /* of the phase that is searched */
+    path *ends; /* of the present phase */
     uint32_t end_count, end_room;
     uint32_t nodes, node_room;
     atomic_bool *ended;
-    bool is_asking, was_stopped; /* the caller's thread: only that one asks `options->stop` */
+    bool is_asking, was_stopped; /* is_asking: this is the caller's thread, which calls options->stop */
     cc_nxn cube;
-    uint8_t given[HOLDINGS][ALL_MOVES]; /* the moves of a holding, as those of the cube as it was given */
+    uint8_t given[HOLDINGS][ALL_MOVES]; /* a holding's move as a move of the cube as it was given */
 } search;
 
 /* Counts a node; false when the search must end. */
@@ -68,24 +68,23 @@ static inline uint32_t most(uint32_t a, uint32_t b) {
     return a > b ? a : b;
 }
 
-/* The cube at the end of a path, held otherwise. */
+/* The state at the end of a path, in a holding. */
 state c5_end_of(const search *s, const path *p, int holding);
-/* Appends a move to the path. False if it may not follow; else the caller takes it back by --s->path.count.
- */
+/* Appends a move to the path; false if it may not follow. The caller takes it back by --s->path.count. */
 bool c5_push(search *s, int move);
-/* An end of this phase, if there is room. */
+/* Adds an end of the present phase, if there is room. */
 void c5_add(search *s, const path *p);
-/* A beginning of phase 1 for each axis. */
+/* Writes where phase 1 begins, once for each axis. */
 void c5_begin(search *s, path begins[AXES]);
-/* Each searches ends of exactly `left` more moves from where `p` ends, and says what the next phase begins
- * with. */
+/* Each searches for ends of its phase exactly `left` moves from where `p` ends, and adds them with the
+ * coordinates that the next phase begins with. */
 void c5_phase1(search *s, const path *p, int left);
 void c5_phase2(search *s, const path *p, int left);
 void c5_phase3(search *s, const path *p, int left);
 void c5_phase4(search *s, const path *p, int left);
 void c5_phase5(search *s, const path *p, int left);
-/* Of the edges that are wholly among the eight that touch U or D in a holding, each four begin phase 4, but
- * for those with which it begins a move before. */
+/* Adds an end for each four of the edges whose pieces are all at the eight that touch U or D in a holding,
+ * but for fours with which phase 4 begins one move earlier. */
 void c5_begin_phase4(search *s, int holding);
 
 #endif

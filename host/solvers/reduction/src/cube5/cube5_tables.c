@@ -1,4 +1,4 @@
-/* cube5_tables.c - how far each state of a coordinate, or of two together, is from where its phase ends. */
+/* cube5_tables.c - fills in how far each value of a coordinate, or of two, is from the end of its phase. */
 #include <string.h>
 #include "../place_sets.h"
 #include "cube5_coordinates.h"
@@ -13,8 +13,8 @@ typedef struct work {
     c5_tables *t;
 } work;
 
-/* One table. value: what its moves are made of, of an entry; after: the entry that a phase's nth move leads
- * to. Entries that are not known, or `far` and farther, are `far`. */
+/* One table. value(entry): the form in which moves are made; after(value): the entry to which the phase's nth
+ * move leads. Entries that are not known, or `far` and farther, are `far`. */
 typedef struct distances {
     size_t offset, entries;
     uint8_t phase, far, kind;
@@ -109,7 +109,7 @@ static const distances all[] = {
     {AT(edges5), EIGHTS *CENTRES8, 4, FAR5, 0, itself, edges5_after},
 };
 
-/* A step is a distance of a table; the first one comes before. A row is so many entries. */
+/* A step is a distance of a table, after a first one that fills in moves. A row is so many entries. */
 enum {
     TABLES = sizeof all / sizeof *all,
     MOST_DISTANCES = 16,
@@ -125,7 +125,7 @@ static uint8_t *entries_of(const work *w, const distances *d) {
     return (uint8_t *)w->t + d->offset;
 }
 
-/* Writes a distance where there was `far`; others may be writing the entry beside it. */
+/* Writes a distance where there was `far`, while others may write the entry beside it; true if it was new. */
 static bool set_distance(uint8_t *table, uint32_t entry, uint32_t far, uint32_t distance) {
     uint32_t shift = entry % 2 * 4;
     uint8_t before = __atomic_load_n(&table[entry / 2], __ATOMIC_RELAXED), after;
@@ -142,7 +142,7 @@ static void mark(uint8_t *table, uint32_t entry) {
     table[entry / 2] &= (uint8_t) ~(15u << entry % 2 * 4);
 }
 
-/* Where phase 5 can begin. */
+/* Marks the ends of phase 4: the states where phase 5 can begin. */
 static void mark_ends_of_phase4(c5_tables *t, uint32_t solved) {
     for (uint32_t b = 0; b < CENTRES8; b++)
         for (uint32_t a = 0; a < CENTRES8; a++) {
@@ -191,7 +191,7 @@ static uint32_t rows(void *context, int step) {
     return step ? (uint32_t)((of_step(step)->entries + ROW - 1) / ROW) : 1;
 }
 
-/* Whether one of sixteen entries is at a distance: a word less ones borrows at its first digit of 0. */
+/* Whether one of sixteen entries has this distance: a word minus ones borrows at its first digit of 0. */
 static bool is_among_16(const uint8_t *bytes, uint64_t distance) {
     const uint64_t ones = 0x1111111111111111u;
     uint64_t word;
@@ -200,7 +200,7 @@ static bool is_among_16(const uint8_t *bytes, uint64_t distance) {
     return (word - ones) & ~word & ones << 3;
 }
 
-/* *unknown: entries at this distance, from which there may be more. */
+/* Adds to *unknown the number of entries at this distance, from which farther ones may be found. */
 static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uint64_t *unknown) {
     const work *w = context;
     uint64_t found = 0;
