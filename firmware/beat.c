@@ -1,4 +1,4 @@
-/* beat.c - the heartbeat. */
+/* beat.c - sends the heartbeat: a `~beat` event on each change of the state, and at least every second. */
 #include "module.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
@@ -36,7 +36,7 @@ static int command_beat(call *c) {
     if (on < 0)
         return CC_LINK_ERR_ARGUMENT;
     wanted = on;
-    told_ms = uptime_ms() - REST_MS; /* the first comes at once */
+    told_ms = uptime_ms() - REST_MS; /* the first beat comes at once */
     return 0;
 }
 

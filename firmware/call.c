@@ -1,4 +1,4 @@
-/* call.c - words of a request, and answers that come later. */
+/* call.c - reads the words of a request, and keeps an answer that comes later. */
 #include "call.h"
 #include "hal.h"
 #include "out.h"

@@ -1,6 +1,6 @@
-/* capacity.h - how much a board holds. MOTION_ONLY is set for chips without room for a solver: the host
- * solves. SMALL_MEMORY for chips with some KB of RAM. PLAY_ONLY, too, for those with 2 KB, which do no more
- * than play plans: no runs of turns, no drivers' wires, no sensors, one table of motion. */
+/* capacity.h - how much a board can hold. MOTION_ONLY is defined for chips without room for a solver: the
+ * host solves. SMALL_MEMORY is defined for chips with some KB of RAM, and PLAY_ONLY as well for those with
+ * 2 KB: they only play plans, without runs of turns, drivers' wires or sensors, with one table of motion. */
 #ifndef FIRMWARE_CAPACITY_H
 #define FIRMWARE_CAPACITY_H
 
@@ -12,9 +12,10 @@ enum { SOLVES = 0 };
 enum { SOLVES = 1 };
 #endif
 
-/* LINE_IN: the longest line that it reads, LINE_ROOM: that it writes, KEPT_REPLY: that it keeps for a
- * repeated request, bytes; longer ones only tell, and are made anew; ERROR_ROOM: what an error says,
- * LATER_ROOM: of what is answered later, 0: nothing is. MOTION_TABLES: 1, or safe and fast. */
+/* In bytes: LINE_IN and LINE_ROOM, the longest lines that a board reads and writes; KEPT_REPLY, the longest
+ * reply that it keeps for a repeated request (longer ones change nothing and are made again); ERROR_ROOM, the
+ * longest explanation of an error; LATER_ROOM, the longest answer that comes later (0: none does).
+ * MOTION_TABLES: 1, or 2 for safe and fast. */
 #ifdef PLAY_ONLY
 enum {
     LINE_IN = 96,
@@ -37,9 +38,9 @@ enum {
 };
 #endif
 
-/* EVENTS_AHEAD: planned before they are due, a power of two. RAMP_STEPS: of which times are kept, twice the
- * steps of a ramp. RECEIVED, SENT: bytes on their ways in and out, powers of two. PLAN_STEPS: of
- * a mechanism's plan. MAX_MOVES: of a run. */
+/* EVENTS_AHEAD: step events that are planned before they are due, a power of two. RAMP_STEPS: steps whose
+ * times are kept, twice those of a ramp. RECEIVED, SENT: bytes on their way in and out, powers of two.
+ * PLAN_STEPS: steps of a mechanism's plan. MAX_MOVES: turns of a run. */
 #ifdef PLAY_ONLY
 enum { EVENTS_AHEAD = 16, RAMP_STEPS = 0, RECEIVED = 64, SENT = 256, PLAN_STEPS = 21, MAX_MOVES = 0 };
 #elif defined SMALL_MEMORY

@@ -1,4 +1,4 @@
-/* coils.h - a stepper whose four coils hang at outputs, without a driver that knows steps.
+/* coils.h - a stepper whose four coils are switched by outputs, without a driver that takes steps.
  *
  *     half step  0  1  2  3  4  5  6  7
  *     coil 0     #  #                 #    one coil after the other,
@@ -13,7 +13,7 @@
 
 enum { COILS = 4 };
 
-/* Those that are on at this half step, as bits; half steps count on over 255 and under 0. */
+/* The coils that are on at a half step, a bit each; half steps wrap from 255 to 0 and back. */
 static inline uint8_t coils_at(uint8_t half_step) {
     static const uint8_t on[] IN_FLASH = {1, 3, 2, 6, 4, 12, 8, 9};
     uint8_t coils;

@@ -1,4 +1,4 @@
-/* cube.c - the expected cube. */
+/* cube.c - keeps the expected cube, and the command `cube`. */
 #include "cube.h"
 #include "cube_core/protocol.h"
 #include "owner.h"

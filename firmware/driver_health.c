@@ -1,4 +1,4 @@
-/* driver_health.c - what each driver said last, for the host. */
+/* driver_health.c - keeps what each driver reported last, for the host. */
 #include "driver_health.h"
 #include "cube_core/move.h"
 #include "cube_core/protocol.h"
@@ -21,7 +21,7 @@ void driver_health_status(int motor, uint32_t drv_status) {
     said[motor].status = drv_status;
     said[motor].status_ms = uptime_ms();
     set_bit(&warm, motor, drv_status & TMC_WARM);
-    if (!(drv_status & TMC_STANDSTILL)) /* without meaning at rest */
+    if (!(drv_status & TMC_STANDSTILL)) /* at rest the flag means nothing */
         set_bit(&open_load, motor, drv_status & TMC_OPEN_LOAD);
 }
 
@@ -31,7 +31,7 @@ void driver_health_load(int motor, uint32_t sg_result) {
     said[motor].load_ms = uptime_ms();
 }
 
-/* In SpreadCycle and at rest SG_RESULT says nothing. */
+/* In SpreadCycle and at rest SG_RESULT means nothing. */
 bool driver_health_tells_load(int motor) {
     return said[motor].status & TMC_STEALTH && !(said[motor].status & TMC_STANDSTILL);
 }
@@ -46,7 +46,7 @@ static void put_numbers(cc_text *out, uint32_t what, uint32_t ms) {
     cc_text_number(out, uptime_ms() - ms);
 }
 
-/* "U=120,35,212,40210": at least 120 C, said 35 ms ago; a load of 212, said 40 s ago. */
+/* Replies "U=120,35,212,40210" for a driver: at least 120 C, read 35 ms ago; load 212, read 40 s ago. */
 static int command_drivers(call *c) {
     if (!args_end(c))
         return CC_LINK_ERR_ARGUMENT;

@@ -1,12 +1,13 @@
-/* drivers.c - TMC2209 drivers: set, read back, watched. From the main loop only, and never waiting there.
+/* drivers.c - sets, reads back and watches TMC2209 drivers. It runs in the main loop only, and never waits
+ * there.
  *
  *     set      IOIN | IFCNT | five writes, GSTAT first | IFCNT | GCONF | CHOPCONF    of U, then R F D L B
  *     watch    DRV_STATUS | SG_RESULT, where it means something | GSTAT        of one after another
- *     places   MSCNT                                                           of all, when it is asked for
+ *     places   MSCNT                                                           of all, on request
  *
- * Each | is one exchange: begun, carried over the wire by the board, its result looked at later. What IFCNT
- * did not count or what reads back otherwise is written again; the third time it is a fault with the driver's
- * name. */
+ * | separates exchanges: each is begun, carried over the wire by the board, and its result is looked at
+ * later. What IFCNT did not count, or what reads back otherwise, is written again; the third time it is a
+ * fault with the driver's name. */
 #include "drivers.h"
 #include "cube_core/move.h"
 #include "cube_core/protocol.h"
@@ -53,17 +54,17 @@ static const struct {
 };
 
 static tmc_image wanted;
-static uint32_t wired; /* motors whose drivers have a wire, as bits, when they were set last */
+static uint32_t wired; /* motors whose drivers had a wire when they were set last, a bit each */
 static bool ready, setting, under_way;
-static int motor, step;
+static int motor, step;                                  /* the driver in hand, and its enum step */
 static uint8_t lost_replies, bad_settings, count_before; /* of this driver */
 static uint32_t moved_ms, looked_ms;
 static enum { NOT_ASKED, WANTED, ASKING, KNOWN } places_are;
 static uint16_t places[MOTORS];
-static int (*waits)(void); /* what somebody does once they are ready */
+static int (*waits)(void); /* the `then` of drivers_then() that waits until they are ready; NULL: none */
 static uint32_t stops;
 
-/* "driver_R_undervoltage": which one and what about it. */
+/* Raises a fault that names the driver in hand and what is wrong with it: "driver_R_undervoltage". */
 static void fail(const char *what) {
     static char reason[24];
     cc_text text;
@@ -76,7 +77,7 @@ static void fail(const char *what) {
     fault_raise(reason);
 }
 
-/* At rest for so long that the settings want less current, or none. */
+/* Whether the motors have been at rest for so long that the settings want less current, or none. */
 static bool is_idle(void) {
     uint32_t limit = settings_now()->driver.idle_s;
     return limit && (uptime_ms() - moved_ms) / 1000 >= limit;
@@ -109,7 +110,8 @@ static int next_wired(int from) {
     return from;
 }
 
-/* A run waits for everything that changed but the current at rest, which it does not need. */
+/* Begins to set all drivers if settings have changed. They are not ready until then, unless only the current
+ * at rest has changed, which a run does not need. */
 static void look_at_settings(void) {
     tmc_image now = image_now();
     bool same = now.gconf == wanted.gconf && now.chopconf == wanted.chopconf &&
@@ -122,13 +124,13 @@ static void look_at_settings(void) {
     wanted = now;
     wired = settings_now()->driver_uarts;
     for (int i = 0; i < MOTORS; i++)
-        places[i] = 0; /* of one without a wire: where it should be */
+        places[i] = 0; /* a driver without a wire counts as in its place */
     setting = true;
     places_are = places_are == ASKING ? WANTED : places_are;
     begin_at(next_wired(0), ASK_VERSION);
 }
 
-/* After a fault all are set anew, once it is acknowledged. */
+/* On a fault forgets what was set: once the fault is acknowledged all drivers are set again. */
 static void forget(void) {
     if (waits)
         call_answer(CC_LINK_ERR_FAULT, NULL);
@@ -194,7 +196,7 @@ static void begin_exchange(void) {
     under_way = true;
 }
 
-/* It is not as it was set: again from the start, or given up. */
+/* The driver is not as it was set: begins again with it or, after TRIES, gives up. */
 static void set_again(void) {
     step = ASK_VERSION;
     if (++bad_settings == TRIES)
@@ -209,7 +211,7 @@ static void judge_status(uint32_t status) {
         fail("overheated");
 }
 
-/* A driver that was reset has forgotten its settings: its supply was away. */
+/* A driver that was reset has forgotten its settings, as its supply was off. */
 static void judge_flags(uint32_t flags) {
     if (flags & TMC_CHARGE_PUMP_LOW)
         fail("undervoltage");
@@ -237,7 +239,7 @@ static void go_on(void) {
         step += step == WATCH_STATUS && !driver_health_tells_load(motor) ? 2 : 1;
 }
 
-/* What was read; false where it is not what it must be. */
+/* Keeps what was read, where it is needed; false where it is not what it must be. */
 static bool is_good(uint32_t value) {
     switch (step) {
     case ASK_VERSION:
@@ -277,7 +279,7 @@ static void judge(uint32_t value) {
         set_again();
 }
 
-/* Damaged or missing: asked again by the next exchange, as `step` stays. */
+/* A reply was damaged or missing: as `step` stays, the next exchange asks again. */
 static void note_lost_reply(void) {
     if (++lost_replies == TRIES)
         fail("silent");
@@ -296,7 +298,7 @@ static void end_exchange(const uint8_t *reply, size_t length) {
     }
 }
 
-/* False where it has to be looked at later. */
+/* Ends the exchange under way; false where it has no result yet. */
 static bool exchange_ended(void) {
     uint8_t reply[TMC_REPLY];
     int length = board->driver_result(reply);
@@ -305,7 +307,7 @@ static bool exchange_ended(void) {
     return length >= 0;
 }
 
-/* Setting and places go on without a pause, watching takes its time. */
+/* Whether an exchange may begin: for settings and places at any time, for watching every PAUSE_MS. */
 static bool may_begin(void) {
     uint32_t now = uptime_ms();
     if (state_now() == STATE_FAULT)

@@ -5,19 +5,19 @@
 #include "module.h"
 
 #ifndef PLAY_ONLY
-bool drivers_have_wires(void); /* one at least has a serial line */
-bool drivers_ready(void);      /* set as the settings are now, and read back; always where there is no line */
-/* Where each driver is in its sine table, 0..1023 for four full steps; NULL until all have been asked. Only
- * where the board has their lines. */
+bool drivers_have_wires(void); /* at least one has a serial line */
+bool drivers_ready(void);      /* all are set by the present settings and read back; true without lines */
+/* Asks all drivers where they are in their sine tables, only where there are lines; then returns the places,
+ * [motor] 0..1023 for four full steps, NULL until all have answered. */
 void drivers_ask_places(void);
 const uint16_t *drivers_places(void);
-void drivers_moved(void); /* the time of idling begins anew */
+void drivers_moved(void); /* the time at rest begins anew */
 
-/* Does `then` once the drivers are ready, at once or (CALL_LATER) when they are: its result is the answer. A
- * stop or a fault that comes before ends the wait, and is the answer. */
+/* Calls `then` once the drivers are ready: now, and returns its result, or later, and returns CALL_LATER;
+ * then its result is the answer. A stop or a fault that comes before ends the wait and is the answer. */
 int drivers_then(const call *c, int (*then)(void));
 
-#else /* no board of these has wires to its drivers */
+#else /* such a board has no wires to its drivers */
 static inline void drivers_moved(void) {
 }
 static inline int drivers_then(const call *c, int (*then)(void)) {

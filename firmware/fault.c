@@ -1,11 +1,11 @@
-/* fault.c - one path for whatever goes wrong. */
+/* fault.c - the one path for everything that goes wrong, and the command `ack`. */
 #include "fault.h"
 #include "hal.h"
 #include "in_flash.h"
 #include "out.h"
 #include "state.h"
 
-/* Resets that nobody asked for. */
+/* Whether a reason to start is a reset that nobody asked for. */
 static bool is_unwanted_reset(const char *reason) {
     static const char *const faults[] IN_FLASH = {"watchdog", "brownout", "hardfault", "stack"};
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
@@ -17,7 +17,7 @@ static bool is_unwanted_reset(const char *reason) {
     return false;
 }
 
-/* What the processor said of its last fault, where the board keeps it: " pc=08001234 cpu=00000400". */
+/* Writes the processor's last fault, where the board keeps it: " pc=08001234 cpu=00000400". */
 static void put_record(cc_text *out) {
     if (!board->fault_pc && !board->fault_status)
         return;

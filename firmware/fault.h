@@ -1,10 +1,10 @@
-/* fault.h - the one way that things go wrong: everything stands, motors off, the reason kept until
- * acknowledged. */
+/* fault.h - what happens when something goes wrong: everything stops, motors are off, and the reason is kept
+ * until it is acknowledged. */
 #ifndef FIRMWARE_FAULT_H
 #define FIRMWARE_FAULT_H
 
 #include "module.h"
 
-void fault_raise(const char *reason); /* kept: a constant or static */
+void fault_raise(const char *reason); /* the pointer is kept: to a constant or a static text */
 
 #endif

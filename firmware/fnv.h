@@ -5,14 +5,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define FNV_START 2166136261u /* of nothing */
+#define FNV_START 2166136261u /* the hash of nothing */
 
-/* The hash of what `hash` is of and this byte, or word, behind it. */
+/* The hash of the data so far, whose hash is `hash`, followed by this byte or word. */
 static inline uint32_t fnv_step(uint32_t hash, uint32_t unit) {
     return (hash ^ unit) * 16777619u;
 }
 
-/* The same of bytes. */
+/* The hash of the data so far followed by these bytes. */
 static inline uint32_t fnv_more(uint32_t hash, const char *bytes, size_t length) {
     for (size_t i = 0; i < length; i++)
         hash = fnv_step(hash, (uint8_t)bytes[i]);

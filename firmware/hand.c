@@ -1,5 +1,4 @@
-/* hand.c - release and nudge: neither asks for alignment, both end it. And `home` of boards that only play.
- */
+/* hand.c - `release` and `nudge`, which need no alignment and end it; and `home` of boards that only play. */
 #include "module.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
@@ -18,7 +17,7 @@ static stepper_seek seek;
 static uint32_t stops, steps_wanted;
 static bool under_way;
 
-/* A run that is on hold is over, as by a stop. */
+/* Lets go of all motors and servos. It ends a run that is on hold, as a stop does. */
 static int command_release(call *c) {
     (void)c;
     if (state_now() == STATE_FAULT)
@@ -30,7 +29,7 @@ static int command_release(call *c) {
     return 0;
 }
 
-/* Thousandths of a degree, of at most MOST_DEGREES either way: "-12.5". */
+/* Reads degrees, at most MOST_DEGREES either way ("-12.5"), as thousandths of a degree. */
 static bool read_degrees(word w, int32_t *thousandths) {
     bool negative = w.length && *w.at == '-', point = false;
     int32_t value = 0, unit = MILLI;
@@ -43,7 +42,7 @@ static bool read_degrees(word w, int32_t *thousandths) {
         if (w.at[i] < '0' || w.at[i] > '9')
             return false;
         digits++;
-        unit /= point ? 10 : 1; /* what is finer than a thousandth changes no step */
+        unit /= point ? 10 : 1; /* digits finer than a thousandth change no step */
         value = point ? value + (w.at[i] - '0') * unit : value * 10 + (w.at[i] - '0') * unit;
         if (value > MOST_DEGREES * MILLI)
             return false;
@@ -63,7 +62,7 @@ static int begin(void) {
     return 0;
 }
 
-/* "s3": 3; else -1. */
+/* The servo that a word names ("s3": 3), or -1. */
 static int servo_named(word w) {
     uint32_t servo = 0;
     bool is_servo = w.length == 2 && *w.at == 's' && word_unsigned((word){w.at + 1, 1}, &servo);
@@ -122,7 +121,7 @@ static void shutdown(void) {
 }
 
 #ifdef PLAY_ONLY
-/* A person's word; where there are sensors or wires to ask it is home.c's. */
+/* Takes a person's word for the alignment. Boards with sensors or drivers' wires have home.c instead. */
 static int command_home(call *c) {
     if (state_now() == STATE_FAULT)
         return CC_LINK_ERR_FAULT;

@@ -1,4 +1,4 @@
-/* hello.c - the greeting. */
+/* hello.c - `hello` and the `~boot` event: who this is and what it can do. */
 #include "module.h"
 #include "capacity.h"
 #include "cube_core/line.h"

@@ -1,15 +1,16 @@
-/* home.c - where the faces stand: by marks and sensors, or by hand and the motors' own grid.
+/* home.c - aligns the faces: by marks and sensors, or after a person's hand by the motors' own grid.
  *
  *     angle     ----0----------quarter--------     clockwise -->
  *     sensor    __/```\________/```\__________     at its mark: some degrees about each quarter turn
- *                 ^ the edge that is looked for, always clockwise; `home_<face>` microsteps on it is aligned
+ *                 ^ the edge that is looked for, always clockwise; `home_<face>` microsteps behind it the
+ * face is aligned
  *
- * A face that is off its mark may block its neighbours, and it goes first. One at its mark backs off it
- * before.
+ * A face that is off its mark may block its neighbours, so it goes first. One that is at its mark first backs
+ * off.
  *
  * Without sensors a person has put the faces right. A motor at a quarter turn is at the zero or in the middle
- * of its driver's sine table (a quarter turn is 12.5 of its periods); one that was stopped elsewhere holds
- * its face beside that. So each field is moved on to the nearest of the two, by what the driver says. */
+ * of its driver's sine table (a quarter turn is 12.5 periods); one that was stopped elsewhere holds its face
+ * beside that. So each motor's field is moved to the nearest of the two, by what its driver reports. */
 #include "module.h"
 #include "cube_core/move.h"
 #include "cube_core/protocol.h"
@@ -21,13 +22,13 @@
 #include "state.h"
 #include "stepper.h"
 
-enum { HALF = 512 /* of a sine table */, LANDING_US = 2000, TRIES = 4 };
+enum { HALF = 512 /* a sine table */, LANDING_US = 2000, TRIES = 4 };
 
 static enum { REST, SEEKS, ASKS, LANDS } doing;
 static enum { BACK, FORTH, OFFSET } phase;
-static uint8_t order[MOTORS], at; /* motors, and which of them seeks */
+static uint8_t order[MOTORS], at; /* the motors in their order, and which of them is moving */
 static uint32_t stops;
-static bool counts_down; /* the drivers, when they turn clockwise: as the motors are wired */
+static bool counts_down; /* whether drivers count down when turning clockwise, which depends on the wiring */
 static int tries;
 
 static bool by_sensors(void) {
@@ -94,7 +95,7 @@ static void fail(void) {
     fault_raise(reason);
 }
 
-/* Steps from a motor's field to the nearest quarter turn's place; clockwise where they are positive. */
+/* Steps from a motor's field to the nearest place of a quarter turn; positive: clockwise. */
 static int steps_to_place(int motor) {
     int of_a_step = 256 / (int)settings_now()->driver.microsteps;
     int off = (drivers_places()[motor] + HALF / 2) % HALF - HALF / 2;
@@ -107,9 +108,7 @@ static void ask(void) {
     drivers_ask_places();
 }
 
-/* The next motor that is off its place; once all had their turn, the drivers are asked whether they are
- * there.
- */
+/* Moves the next motor that is off its place; after the last asks the drivers whether all are there. */
 static void land_next(void) {
     while (at < MOTORS && !steps_to_place(at))
         at++;
@@ -127,11 +126,12 @@ static void land_next(void) {
     stepper_begin_seek(&seek, stops);
 }
 
-/* All drivers have said where they are: there, or on the way, or (the second time) the other way round. */
+/* All drivers have reported their places: ends if all are right, else moves again, and from the second time
+ * on the other way round. */
 static void judge_places(void) {
     for (at = 0; at < MOTORS && !steps_to_place(at);)
         at++;
-    order[at % MOTORS] = at; /* whom a failure names */
+    order[at % MOTORS] = at; /* the motor that fail() names */
     if (at == MOTORS) {
         end(0);
     } else if (++tries == TRIES) {
@@ -150,7 +150,7 @@ static void begin_landing(void) {
     ask();
 }
 
-/* The seek has ended; where it went its whole way without what it was for, the sensor sees nothing. */
+/* Goes on after a seek. Where that went its whole way without finding its edge, the sensor does not work. */
 static void next_phase(void) {
     bool found = phase == OFFSET || at_mark() == (phase == FORTH);
     bool last = phase == OFFSET;
@@ -164,7 +164,7 @@ static void next_phase(void) {
     }
 }
 
-/* With the drivers set: by sensors from here on, else it is done. */
+/* Begins, with the drivers set, by sensors or by the drivers' places; without either it is aligned now. */
 static int begin(void) {
     if (state_stopped_since(stops))
         return CC_LINK_ERR_STOPPED;

@@ -1,5 +1,5 @@
-/* in_flash.h - constants that an AVR keeps in flash only, where no pointer reaches: they are copied to be
- * read; pointer_from_flash() gives a pointer that is kept there. */
+/* in_flash.h - constants that an AVR keeps in flash only, which plain pointers cannot read: from_flash()
+ * copies them, pointer_from_flash() reads a pointer that is kept there. */
 #ifndef FIRMWARE_IN_FLASH_H
 #define FIRMWARE_IN_FLASH_H
 

@@ -1,4 +1,4 @@
-/* job.c - number, progress and end of what is carried out; hold and go. */
+/* job.c - a job's number, progress and end, and the commands `hold` and `go`. */
 #include "job.h"
 #include "cube_core/protocol.h"
 #include "fault.h"
@@ -10,7 +10,7 @@ static const job_kind *kind;
 static uint32_t number, done, told, of, started_us, stops;
 static bool under_way, timed;
 
-/* An event of this job: its number, then two more. */
+/* Sends an event of this job: its number, then two more keys. */
 static void tell(const char *event, const char *key1, uint32_t value1, const char *key2, uint32_t value2) {
     out_text text;
     cc_text out;
@@ -78,7 +78,7 @@ void job_end(enum stepper_state how) {
         tell("done", " moves=", done, " time_us=", stepper_ended_us() - started_us);
 }
 
-/* On hold nothing moves, so that a stop only ends the job. */
+/* Ends a job on hold when a stop comes: nothing moves then, so nothing else has to be stopped. */
 static void task(void) {
     if (state_now() != STATE_HELD || !state_stopped_since(stops))
         return;

@@ -9,7 +9,7 @@
 #include "cube_core/line.h"
 #include "ring.h"
 
-enum { LINE_OUT = SENT }; /* a power of two: several lines */
+enum { LINE_OUT = SENT }; /* bytes, a power of two: room for several lines */
 
 typedef struct line_out {
     ring waiting;
@@ -30,7 +30,7 @@ static inline bool line_out_has_room(const line_out *out) {
     return LINE_OUT - ring_unread(&out->waiting) > LINE_ROOM;
 }
 
-/* A line whole, or (where it does not fit: false) not at all. */
+/* Puts in a line whole or, where it does not fit (false), not at all. */
 static inline bool line_out_put(line_out *out, const char *bytes, size_t length) {
     if (length > (size_t)(LINE_OUT - ring_unread(&out->waiting)))
         return false;

@@ -1,9 +1,9 @@
-/* main.c - the modules, and the main loop. */
+/* main.c - the list of modules, and the main loop. */
 #include "module.h"
 #include "hal.h"
 
-/* In the order of their floors: what starts, stops and is told first stands first. The session comes last but
- * one: by then the others have seen what came with its bytes. */
+/* In the order of their levels, which is that in which they start, shut down and write their status. The
+ * session comes last but one: by then the others have seen what its bytes brought. */
 IN_FLASH const module *const modules[] = {
     &hello_module,   &state_module,    &uptime_module,
     &fault_module,   &settings_module, &stepper_module,

@@ -1,10 +1,10 @@
-/* module.c - walks over the modules. */
+/* module.c - calls the modules' functions and finds their commands. */
 #include "module.h"
 #include "hal.h"
 
 static const module *const *started;
 
-/* NULL behind the last. */
+/* Module i of the list; NULL behind the last. */
 static const module *module_at(size_t i) {
     return pointer_from_flash(started + i);
 }

@@ -1,7 +1,7 @@
-/* motors.h - the steppers that a board has drivers for: bit i of a mask is motor_letters[i].
+/* motors.h - the steppers that a board may have drivers for: bit i of a mask is the motor motor_letters[i].
  *
- * What one turns is its mechanism's matter: the face of its letter (run.c), or whatever the host plans for it
- * (play.c). */
+ * What a motor turns depends on the mechanism: the face of its letter (run.c), or whatever the host plans for
+ * it (play.c). */
 #ifndef FIRMWARE_MOTORS_H
 #define FIRMWARE_MOTORS_H
 

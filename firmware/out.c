@@ -1,4 +1,4 @@
-/* out.c - lines out. */
+/* out.c - sends lines. */
 #include "out.h"
 #include "capacity.h"
 #include "hal.h"

@@ -1,4 +1,4 @@
-/* out.h - lines out, and the pieces that they are made of. */
+/* out.h - sends lines, and writes the pieces that they are made of. */
 #ifndef FIRMWARE_OUT_H
 #define FIRMWARE_OUT_H
 
@@ -10,14 +10,15 @@
 #include "cube_core/text.h"
 #include "motors.h"
 
-/* Of a function whose text or copy on the stack is gone when its caller goes on: a small chip bears one at a
- * time. */
+/* Keeps a function with a large text or copy on its stack out of its caller: small chips have room for one.
+ */
 #define APART __attribute__((noinline))
 
-/* The board's buffer holds several lines; a host that reads nothing costs it lines, never the robot time. */
+/* Send a line, or an event. The board's buffer holds several lines; a host that does not read loses lines,
+ * and never delays the robot. */
 void out_line(const char *text, size_t length);
 void out_event(const char *name, const char *args);
-/* The same for arguments that are put into *out between the two. */
+/* Send an event whose arguments are put into *out between the two calls. */
 typedef char out_text[LINE_ROOM + 1];
 void out_begin(cc_text *out, const char *name, out_text line);
 void out_end(cc_text *out);
@@ -25,7 +26,7 @@ void out_end(cc_text *out);
 void out_key(cc_text *out, const char *key, uint32_t n);
 void out_words(cc_text *out, const char *key, const char *value);
 void out_hex(cc_text *out, const char *key, uint32_t n);          /* eight digits */
-void out_motors(cc_text *out, const char *key, uint8_t motors);   /* nothing where there are none */
+void out_motors(cc_text *out, const char *key, uint8_t motors);   /* writes nothing, no key, for no motors */
 void out_turns(cc_text *out, const cc_turn *turns, size_t count); /* as moves, with spaces between */
 
 #endif

@@ -1,4 +1,4 @@
-/* owner.c - one host at a time. */
+/* owner.c - lets one host at a time move the robot. */
 #include "owner.h"
 #include "cube_core/protocol.h"
 #include "out.h"
@@ -25,7 +25,7 @@ void owner_heard(void) {
 bool owner_take_heard(void) {
     bool was = heard;
     if (was)
-        heard = false; /* what comes right now counts as come */
+        heard = false; /* a byte that comes right now is counted with those before */
     return was;
 }
 
@@ -35,7 +35,7 @@ int owner_claim(call *c) {
     if ((w.length && !word_unsigned(w, &new_token)) || !args_end(c))
         return CC_LINK_ERR_ARGUMENT;
     if (owner && w.length && has_token && new_token == token)
-        return 0; /* it did not hear that it is the owner */
+        return 0; /* the reply that made it the owner was lost */
     if (owner && c->owner != owner && state_is_busy())
         return CC_LINK_ERR_BUSY;
     owner = owner % OWNERS + 1;

@@ -1,11 +1,11 @@
-/* play.c - `plan` and `play`.
+/* play.c - takes a mechanism's plan (`plan`) and plays it (`play`).
  *
  *     plan 0 600:s1=2 700:s0=1 ...    steps from number 0 on: ms, then up to two moves
- *     plan 18 100:mD+800              more of them
- *     play 19 [5000]                  all of them; nothing moves before they are all there
+ *     plan 18 100:mD+800              more steps
+ *     play 19 [5000]                  plays 19 steps, if that is all of them
  *
- * A step lasts its ms, from when the step before it has ended: a motor that needs longer and has to settle
- * makes it longer. Servos get their new pulse when it begins. */
+ * A step lasts its ms from the end of the step before, or longer where its motor needs longer to turn and
+ * settle. Servos get their new pulse when it begins. */
 #include "module.h"
 #include "capacity.h"
 #include "cube_core/motion.h"
@@ -23,8 +23,8 @@
 enum { MOVES = 2, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80, POSITION_BITS = 2 };
 #define MOST_MS 60000
 
-/* moves: MOTOR + which motor, of which there is one at most; or a servo and its position, in the low bits.
- * by: microsteps of the motor, clockwise positive. */
+/* moves: MOTOR + the motor, at most one; or servo << POSITION_BITS | position. by: microsteps of the motor,
+ * clockwise positive. */
 typedef struct plan_step {
     uint16_t ms;
     int16_t by;
@@ -32,26 +32,26 @@ typedef struct plan_step {
 } plan_step;
 
 static plan_step steps[PLAN_STEPS];
-static uint16_t planned, count, done; /* steps */
+static uint16_t planned, count, done; /* numbers of steps: in the plan, to play, played */
 static uint32_t stops;
 static uint32_t end_us; /* when the step in hand is over */
 static bool holding;
 
-/* A host that may have died: after so long without a byte from anybody the step in hand is the last. */
+/* After so long without a byte from anybody the host may have died: the step in hand is then the last. */
 #define MOST_SILENCE_MS 600000
-static uint32_t silence_us; /* 0: as long as it likes */
+static uint32_t silence_us; /* 0: any silence is allowed */
 static uint32_t heard_us;
 static bool is_silent;
 
-/* What is put before a motor sets off: some ms of motion, as all of it would take a small processor more than
- * that. The rest follows while it turns. */
+/* How much is planned before a motor sets off: some ms of motion, as planning all of it would take a small
+ * processor longer. The rest follows while the motor turns. */
 enum { AT_FIRST_US = 5000, AT_FIRST = 16 };
 
-static cc_profile profile; /* of the motor's step in hand, and kept: the next one is often of that size */
-static uint16_t made;      /* its steps that were put */
+static cc_profile profile; /* of the motor in the present step; kept, as the next one is often as large */
+static uint16_t made;      /* how many of its steps have been put */
 static uint32_t ramp_at, last_us;
 static cc_step_event event;
-static bool is_ahead; /* these are of the next step, put while the one in hand moves */
+static bool is_ahead; /* these belong to the next step, and are put while the present one moves */
 
 /* -- a step -- */
 
@@ -110,14 +110,15 @@ static void begin_motor(void) {
     stepper_begin(job_stops());
 }
 
-/* A small processor would have the machine stand for ms between two steps. */
+/* Puts the rest of the present step, then begins to put the next one: otherwise the machine would stand for
+ * ms between two steps while a small processor plans. */
 static void put_ahead(void) {
     put_steps(UINT32_MAX);
     if (made == profile.steps && !is_ahead && !holding && done + 1 < count)
         prepare(&steps[done + 1]);
 }
 
-/* For what is left of the step's time. */
+/* Waits for what is left of the step's time. */
 static void wait_on(void) {
     int32_t left = (int32_t)(end_us - board->now_us());
     stepper_begin_seek(&(stepper_seek){.until = SEEK_STEPS, .wait_us = left > 0 ? (uint32_t)left : 1},
@@ -143,7 +144,7 @@ static void begin_step(void) {
     bool with_motor = is_ahead;
     if (with_motor)
         begin_motor();
-    end_us = step_us(step); /* begun late, it takes its time all the same: servos need it */
+    end_us = step_us(step); /* even a step that begins late takes all its time: servos need it */
     end_us += board->now_us();
     if (!with_motor)
         wait_on();
@@ -154,7 +155,7 @@ static void set_off(void) {
     heard_us = board->now_us();
     board->motors_enable(true);
     begin_step();
-    job_moves(); /* planning ahead before the first step is not part of it */
+    job_moves(); /* planning ahead before the first step does not count */
 }
 
 static void hold(void) {
@@ -163,7 +164,7 @@ static void hold(void) {
 
 static const job_kind play_kind = {.set_off = set_off, .hold = hold};
 
-/* Nobody can say to the next host how the machine stands now: the cube is put in anew. */
+/* Ends a silent host's job. The next host cannot know how the machine stands: the cube is put in anew. */
 static void end_silent(void) {
     job_end(STEPPER_STOPPED);
     state_lose_alignment("silent");
@@ -220,7 +221,7 @@ static word until(word *rest, char c) {
     return first;
 }
 
-/* "s1=2", "mD+800", "mD-800" */
+/* Reads a move: "s1=2", "mD+800", "mD-800". */
 static bool read_move(word w, plan_step *step, uint8_t *move) {
     uint32_t servo, position;
     int32_t by;
@@ -243,7 +244,7 @@ static bool read_move(word w, plan_step *step, uint8_t *move) {
     return true;
 }
 
-/* "600:s1=2,s0=1" */
+/* Reads a step: "600:s1=2,s0=1". */
 static bool read_step(word w, plan_step *step) {
     uint32_t ms;
     if (!word_unsigned(until(&w, ':'), &ms) || ms > MOST_MS)
@@ -259,7 +260,7 @@ static int command_plan(call *c) {
     uint32_t at;
     if (!word_unsigned(args_next(c), &at) || at > planned)
         return CC_LINK_ERR_ARGUMENT;
-    planned = at; /* whatever is wrong with the rest of the line: what it replaces is gone */
+    planned = at; /* even if the rest of the line is wrong, the steps that it replaces are gone */
     for (word w = args_next(c); w.length; w = args_next(c)) {
         if (planned == PLAN_STEPS || !read_step(w, &steps[planned])) {
             out_key(c->reply, "step ", planned);
@@ -271,7 +272,7 @@ static int command_plan(call *c) {
     return 0;
 }
 
-/* Settings may have changed since the plan came. */
+/* Whether all servos and positions of the plan exist: settings may have changed since it came. */
 static bool is_possible(void) {
     for (uint32_t i = 0; i < planned; i++)
         for (int k = 0; k < MOVES; k++) {
@@ -283,7 +284,7 @@ static bool is_possible(void) {
 }
 
 static uint32_t total_ms(void) {
-    uint32_t ms = 0, us = 0; /* less than a ms */
+    uint32_t ms = 0, us = 0; /* us: the rest, less than a ms */
     for (uint32_t i = 0; i < planned; i++) {
         us += step_us(&steps[i]);
         ms += us / 1000;
@@ -296,13 +297,13 @@ static int begin(void) {
     count = planned;
     done = 0;
     is_ahead = false;
-    made = (uint16_t)profile.steps; /* of what it was planned for: nothing to put */
+    made = (uint16_t)profile.steps; /* there is nothing to put yet */
     stepper_clear();
     job_begin(&play_kind, count, stops);
     return 0;
 }
 
-/* "[<ms>]": a person, who types no numbers, may be silent. */
+/* Reads "[<ms>]", the silence that is allowed; a person, whose lines have no numbers, may be silent. */
 static bool read_silence(call *c) {
     uint32_t ms = c->owner == NO_OWNER ? 0 : CC_SILENCE_MS;
     word w = args_next(c);

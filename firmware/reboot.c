@@ -1,5 +1,4 @@
-/* reboot.c - a restart that somebody wants; behind the session in the list of modules, so that its reply is
- * out. */
+/* reboot.c - the command `reboot`. Its module is listed behind the session, so its reply goes out first. */
 #include "module.h"
 #include "cube_core/protocol.h"
 #include "hal.h"

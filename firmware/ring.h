@@ -1,18 +1,18 @@
-/* ring.h - places in a ring between one writer and one reader, one of them an interrupt.
+/* ring.h - the places in a ring buffer between one writer and one reader, one of them an interrupt.
  *
  *     writer    stores what it writes, then ring_put()     what the reader sees as put is there to be read
  *     reader    reads, then ring_take()                    what the writer sees as room may be written
  *
- * Both places are counted on for ever; each is written by one side only. A store of what was written may not
- * pass the store of the place, nor a read the other way: release and acquire order forbid both the compiler
- * and the processor (ISO C11 7.17.3). */
+ * Both places only grow (and wrap); each is written by one side only. The store of an element must not move
+ * behind that of the place, nor its read before that of the place: release and acquire order forbid this to
+ * the compiler and the processor (ISO C11 7.17.3). */
 #ifndef FIRMWARE_RING_H
 #define FIRMWARE_RING_H
 
 #include <stdatomic.h>
 #include <stdint.h>
 
-/* A place that comes round after 65536 is enough where no more is put in one go, and cheaper for 8 bits. */
+/* A place that wraps at 65536 is enough where no more is put in one go, and cheaper for 8-bit processors. */
 #ifdef PLAY_ONLY
 typedef uint16_t ring_place;
 typedef int16_t ring_distance;
@@ -25,7 +25,7 @@ typedef struct ring {
     _Atomic ring_place put, taken;
 } ring;
 
-/* The writer's: what it has put, how much of it waits. */
+/* For the writer: where it puts the next element, and how many are unread. */
 static inline ring_place ring_end(const ring *r) {
     return atomic_load_explicit(&r->put, memory_order_relaxed);
 }
@@ -36,12 +36,12 @@ static inline void ring_put(ring *r, ring_place count) {
     atomic_store_explicit(&r->put, ring_end(r) + count, memory_order_release);
 }
 
-/* Only what the reader will not have come to meanwhile. */
+/* Takes back the last `count` elements: only ones that the reader cannot reach meanwhile. */
 static inline void ring_take_back(ring *r, ring_place count) {
     atomic_store_explicit(&r->put, ring_end(r) - count, memory_order_release);
 }
 
-/* The reader's: where it reads, how much waits for it there. */
+/* For the reader: where it reads, and how many elements wait there. */
 static inline ring_place ring_at(const ring *r) {
     return atomic_load_explicit(&r->taken, memory_order_relaxed);
 }

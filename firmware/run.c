@@ -1,8 +1,8 @@
-/* run.c - runs of turns, and the commands that begin one.
+/* run.c - makes runs of turns, and has the commands that begin one.
  *
  *     cc_motion_next --> stepper_put() ... stepper_taken() --> which turns are complete --> ~turn, ~done
  *
- * A turn is complete when the stepper has taken the event that ends it; the planner notes which that is. */
+ * A turn is complete when the stepper has taken the event that ends it, which planning notes. */
 #include "run.h"
 #include "cube_core/err.h"
 #include "cube_core/protocol.h"
@@ -22,18 +22,18 @@ enum { SCRAMBLE_MAX = 60 /* so that the reply fits a line */ };
 static cc_turn turns[MAX_MOVES];
 static uint32_t
     ends_at[MAX_MOVES];      /* the event that completes this turn, counted from 1; 0: not planned yet */
-static bool made[MAX_MOVES]; /* it is complete */
+static bool made[MAX_MOVES]; /* this turn is complete */
 static uint32_t turn_count, turns_done, stops;
 static bool planned_all;
 static cc_motion motion;
 static uint32_t step_times[RAMP_STEPS];
 
-/* A hold: turns that had begun come to their ends, the events of later ones are left out. */
+/* On a hold, turns that have begun are completed, and the events of later ones are left out. */
 static bool holding;
-static uint8_t kept;         /* faces of turns that had begun and are not planned to their ends */
-static uint32_t left_out_us; /* of events that were left out since the last that was not */
+static uint8_t kept; /* faces of turns that have begun and are not planned to their ends, a bit each */
+static uint32_t left_out_us; /* wait of the events that were left out since the last one that was put */
 
-/* The first turn of this face that has no end yet ends with event number `at`. */
+/* Notes that the first turn of this face without an end ends with event number `at`. */
 static void note_end(int face, uint32_t at) {
     for (uint32_t i = 0; i < turn_count; i++)
         if (!made[i] && !ends_at[i] && turns[i] / 3 == face) {
@@ -75,7 +75,7 @@ static void plan_ahead(void) {
     }
 }
 
-/* What is planned but not due soon is planned anew, without the turns that have not begun by then. */
+/* Replans the events that are not due soon, without the turns that will not have begun by then. */
 static void hold(void) {
     if (holding)
         return;
@@ -92,7 +92,7 @@ static void hold(void) {
     plan_ahead();
 }
 
-/* The turns that are not made yet, from standstill. */
+/* Starts the turns that are not made yet, from standstill. */
 static void set_off(void) {
     for (uint32_t i = 0; i < turn_count; i++)
         ends_at[i] = 0;
@@ -101,7 +101,7 @@ static void set_off(void) {
     cc_motion_start(&motion, settings_motion(), turns + turns_done, turn_count - turns_done);
     cc_motion_keep_times(&motion, step_times, RAMP_STEPS);
     plan_ahead();
-    job_moves(); /* planning ahead before the first step is not part of the run */
+    job_moves(); /* planning ahead before the first step does not count */
     stepper_begin(job_stops());
 }
 
@@ -128,7 +128,8 @@ int run_turns(call *c, const cc_turn *wanted, size_t count) {
     return drivers_then(c, begin);
 }
 
-/* The expected cube follows. Turns of one group may end in any order, and it does not matter to the cube. */
+/* Marks turns that are complete and turns the expected cube. Turns of one group may end in any order, which
+ * makes no difference to the cube. */
 static void count_turns(void) {
     uint32_t taken = stepper_taken();
     for (uint32_t i = 0; i < turn_count; i++)
@@ -142,7 +143,7 @@ static void count_turns(void) {
 static void task(void) {
     if (!job_is_of(&run_kind))
         return;
-    enum stepper_state how = stepper_state(); /* before the last look at what it did */
+    enum stepper_state how = stepper_state(); /* before count_turns() looks at what it has taken */
     plan_ahead();
     count_turns();
     job_done(turns_done);
@@ -163,7 +164,7 @@ static int run_and_tell(call *c, const cc_turn *wanted, size_t count) {
     return run_turns(c, wanted, count);
 }
 
-/* Face turns of a 3x3 (a 2x2's are among them); their number or -1. Apart: its moves leave the stack. */
+/* Reads face turns of a 3x3 (a 2x2's are among them); returns their number or -1. noinline: see APART. */
 static __attribute__((noinline)) int read_turns(call *c, cc_turn *into) {
     cc_move moves[MAX_MOVES];
     int count = cc_moves_parse_plain(c->at, (size_t)(c->end - c->at), 3, moves, MAX_MOVES, NULL);

@@ -1,4 +1,4 @@
-/* selftest.c - known answers of the core, worked out on this very processor, one a pass of the main loop. */
+/* selftest.c - checks known answers of the core on this processor, one in each pass of the main loop. */
 #include "module.h"
 #include "cube_core/facemap.h"
 #include "cube_core/line.h"
@@ -13,14 +13,14 @@
 #define RANDOM_OF_SEED_1 0x650941BAu
 
 static bool under_way;
-static uint32_t stops, next; /* next: which test */
+static uint32_t stops, next; /* next: the test to do next */
 static enum state state_before;
 
 static bool crc_is_ccitt_false(void) {
     return cc_crc16("123456789", 9) == 0x29B1;
 }
 
-/* Six times R U R' U' is nothing, on both models of the cube. */
+/* R U R' U' six times leaves both models of the cube as they were. */
 static bool sexy_move_has_order_six(void) {
     static const cc_turn turns[4] = {CC_R * 3, CC_U * 3, CC_R * 3 + 2, CC_U * 3 + 2};
     cc_cube cube = cc_cube_solved;
@@ -58,7 +58,7 @@ static bool random_is_xoshiro(void) {
 }
 
 #ifndef MOTION_ONLY
-/* A fixed random cube, solved and turned by the answer, is solved. */
+/* Solves a fixed random cube: turned by the answer it must be solved. */
 static bool solves(int size) {
     cc_random random;
     cc_cube cube;

@@ -1,8 +1,8 @@
-/* servo.c - servos by the numbers of their positions.
+/* servo.c - moves servos to their positions, which have numbers.
  *
- *     from ----- place ---------> to     evenly in the time that its step has; nobody sees where it is
+ *     from ----- place ---------> to     assumed to move evenly in its step's time: no sensor sees the servo
  *
- * One without pulses may finish its move. So a stop sends each to its place, and then lets go of it. */
+ * A servo without pulses may finish its move, so a stop sends each to its assumed place, then lets it go. */
 #include "servo.h"
 #include "cube_core/protocol.h"
 #include "hal.h"
@@ -11,11 +11,11 @@
 #include "state.h"
 
 enum { MOST_NUDGE_US = 200, LONGEST_WAY_MS = 1000 };
-#define LET_GO_US (3ul * SERVO_PERIOD_US) /* after a stop: whole pulses for certain */
+#define LET_GO_US (3ul * SERVO_PERIOD_US) /* after a stop: long enough for whole pulses */
 
-enum pulses { NO_PULSES, PULSES, LAST_PULSES }; /* LAST: stopped, and not let go of yet */
+enum pulses { NO_PULSES, PULSES, LAST_PULSES }; /* LAST_PULSES: stopped, but not let go of yet */
 static struct servo {
-    uint16_t from, to; /* widths; 0: nobody knows where it is */
+    uint16_t from, to; /* widths in us; 0: its place is not known */
     uint16_t takes_ms;
     uint32_t begun_us;
     volatile uint8_t pulses; /* an enum pulses */
@@ -85,7 +85,7 @@ void servo_stop(void) {
     for (uint8_t servo = 0; servo < outputs(); servo++) {
         struct servo *s = &servos[servo];
         if (s->pulses != PULSES)
-            continue; /* a stop that is said again does not make it later */
+            continue; /* another stop must not delay the end of its pulses */
         state_place_is_lost();
         s->from = s->to = place(s);
         s->begun_us = board->now_us();
@@ -93,11 +93,11 @@ void servo_stop(void) {
     }
 }
 
-/* One that has come to its place is there also when the clock has wrapped; one that was stopped is let go. */
+/* Notes servos that have arrived, before the clock wraps, and lets go of those that were stopped. */
 static void task(void) {
     for (uint8_t servo = 0; servo < outputs(); servo++) {
         struct servo *s = &servos[servo];
-        bool was_stopped = s->pulses == LAST_PULSES; /* before its time is read: a stop may come between */
+        bool was_stopped = s->pulses == LAST_PULSES; /* read before its time, as a stop may come between */
         uint32_t passed_us = board->now_us() - s->begun_us;
         if (was_stopped && passed_us >= LET_GO_US)
             give(servo, 0, NO_PULSES);
@@ -121,7 +121,7 @@ int servo_nudge(uint32_t servo, call *c) {
     if (!from_here)
         state_lose_alignment("nudged");
     go((uint8_t)servo, (uint16_t)to, from_here ? 0 : LONGEST_WAY_MS);
-    if (state_stopped_since(c->stops)) /* one that came within go() */
+    if (state_stopped_since(c->stops)) /* by a stop that came during go() */
         servo_stop();
     out_key(c->reply, "us=", s->to);
     return 0;

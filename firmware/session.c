@@ -1,9 +1,9 @@
-/* session.c - bytes to lines, and each line to exactly one reply.
+/* session.c - turns bytes into lines, and answers each line with exactly one reply.
  *
  *     interrupt: byte -> `!` stops at once | `?` marks | anything else -> ring
  *     main loop: ring -> line -> parse -> command -> reply (kept under its seq for a repeated line)
  *
- * One line a pass of the main loop: what it began has been seen to before the next is read. */
+ * Each pass of the main loop reads one line: all modules have seen what it began before the next is read. */
 #include "module.h"
 #include <string.h>
 #include "cube_core/err.h"
@@ -22,36 +22,36 @@ enum { LOST = 0 };
 
 static uint8_t received[RECEIVED];
 static ring bytes;
-static bool ring_was_full;          /* the interrupt's own */
-static _Atomic uint32_t lost_lines; /* whose newline did not fit into the ring */
-static uint32_t told_lost;          /* of these */
+static bool ring_was_full;          /* used by the interrupt only */
+static _Atomic uint32_t lost_lines; /* lines whose newline did not fit into the ring */
+static uint32_t told_lost;          /* how many of them have been reported */
 static volatile bool status_wanted;
-static _Atomic ring_place stop_at; /* where in the ring the last `!` stood */
+static _Atomic ring_place stop_at; /* where in the ring the last `!` came */
 
 /* The line that is being read, or carried out. */
 static struct {
     char text[LINE_IN];
     size_t length;
     bool too_long;
-    bool damaged; /* there is a LOST in it */
+    bool damaged; /* it contains a LOST */
     bool stopped; /* a `!` came within it */
     cc_line line;
 } request;
-static uint32_t stops; /* the `!` that came before what is read now */
+static uint32_t stops; /* number of `!` before the byte that is read now */
 static bool strict;
 
-/* Where a reply goes, and what it answers. */
+/* The request that a reply answers. */
 typedef struct address {
     bool has_seq;
     uint32_t seq, hash; /* hash: of the request, to tell a repetition from another line under its number */
 } address;
 
-/* The last request of the owner and of all others that was carried out, in case its reply gets lost; and the
+/* The last request that was carried out, of the owner and of all others, in case its reply gets lost; and the
  * one whose answer comes later. */
 typedef struct answered {
     bool valid;
     address of;
-    size_t length; /* 0: longer than what is kept; its request changes nothing, and is carried out again */
+    size_t length; /* of its reply; 0: too long to keep, its request changes nothing and is repeated */
 } answered;
 static answered last_of_owner, last_of_others;
 static char reply_to_owner[KEPT_REPLY], reply_to_others[KEPT_REPLY_TO_OTHERS];
@@ -72,7 +72,7 @@ static void store(uint8_t byte) {
     ring_put(&bytes, 1);
 }
 
-/* Where bytes are lost because nobody takes them out, a LOST stands in their place: no line may hold one. */
+/* Puts a byte into the ring. A LOST, which no line contains, stands for bytes that a full ring loses. */
 static void receive_text(uint8_t byte) {
     uint32_t room = RECEIVED - ring_unread(&bytes);
     if (room < (ring_was_full ? 2 : 1)) {
@@ -105,7 +105,7 @@ static void begin_line(cc_text *out, const address *to, const char *kind, out_te
     cc_line_begin(out, CC_LINE_REQUEST, to->has_seq ? (int64_t)to->seq : -1, kind, line, sizeof(out_text));
 }
 
-/* "err <code> <text>: <more>", in place of what stands there. */
+/* Replaces a line that has been begun by "err <code> <text>: <more>". */
 static void put_error(cc_text *out, const address *to, int err, const char *more) {
     begin_line(out, to, "err", out->at);
     cc_text_number(out, (uint32_t)err);
@@ -114,7 +114,8 @@ static void put_error(cc_text *out, const address *to, int err, const char *more
         out_words(out, ": ", more);
 }
 
-/* Arguments that do not fit a line are left out: a short reply is better than none. */
+/* Ends a reply and returns its length. Where it does not fit a line, an error without text replaces it: a
+ * short reply is better than none. */
 static size_t end_line(cc_text *out, const address *to, int err) {
     int length = cc_line_end(out);
     if (length >= 0)
@@ -130,12 +131,12 @@ static APART void refuse_with(const address *to, int err, const char *more) {
     out_line(line, end_line(&out, to, err));
 }
 
-/* To a line that was not carried out. */
+/* Answers a line that is not carried out. */
 static void refuse(const address *to, int err) {
     refuse_with(to, err, "");
 }
 
-/* One reply for `count` lines: the one in hand, or what is left of it, and others that are gone. */
+/* Sends one reply for `count` lines: the present one, or what is left of it, and others that are gone. */
 static APART void refuse_lost(const address *to, uint32_t count) {
     char number[11];
     cc_text out;
@@ -149,8 +150,7 @@ static bool is_of_owner(const address *from) {
     return owner_now() && from->seq >> 16 == owner_now();
 }
 
-/* What the command has written explains the error. Apart, so that a small chip's stack has it in errors only.
- */
+/* Replaces the reply by an error, explained by what the command has written. Only errors need the stack. */
 static APART void explain(cc_text *out, const address *to, int err, size_t args_at) {
     char more[ERROR_ROOM];
     cc_text copy;
@@ -161,7 +161,7 @@ static APART void explain(cc_text *out, const address *to, int err, size_t args_
     put_error(out, to, err, more);
 }
 
-/* To one that was: its arguments stand in *out, from args_at on. */
+/* Answers a line that was carried out, and keeps the reply. Its arguments are in *out, from args_at on. */
 static void reply(const address *to, int err, cc_text *out, size_t args_at) {
     bool owners = is_of_owner(to);
     answered *last = owners ? &last_of_owner : &last_of_others;
@@ -208,14 +208,13 @@ static bool same(const address *a, const address *b) {
     return a->has_seq && b->has_seq && a->seq == b->seq;
 }
 
-/* True where the request is a repetition, or older than one of the owner's that was carried out: it is
- * answered, and not carried out again. A stop is refused for no number: two of other hosts may be the same.
- */
+/* Returns true where the request is answered without being carried out: it is a repetition or, from the
+ * owner, older than one that was. Two hosts' numbers may be the same, so no stop is refused for its own. */
 static bool answered_before(const address *from, word verb) {
     bool owners = is_of_owner(from);
     const answered *last = owners ? &last_of_owner : &last_of_others;
     if (LATER_ROOM > 0 && later.valid && same(from, &later.of))
-        return true; /* its reply is on the way */
+        return true; /* its reply will come */
     if (!from->has_seq || !last->valid || word_is(verb, "hello"))
         return false;
     bool older = owners && is_of_owner(&last->of) && from->seq < last->of.seq;
@@ -243,7 +242,7 @@ static int carry_out(word verb, call *c) {
     return known.carry_out(c);
 }
 
-/* What was on its way when a `!` came stays stopped; a later request means what it says. */
+/* Carries a request out. One that was on its way when a `!` came is stopped; a later one is not. */
 static APART void execute(const address *from, word verb) {
     out_text line;
     cc_text out;
@@ -272,7 +271,7 @@ static int link_err_of(int core_err) {
     return core_err == CC_ERR_LINE_LENGTH ? CC_LINK_ERR_LENGTH : CC_LINK_ERR_FORMAT;
 }
 
-/* What a line must be before anybody looks at what it wants; `parsed`: what cc_line_parse() said. */
+/* Checks a line's form, before its verb; parsed: the result of cc_line_parse(). Returns 0 or an error. */
 static int check(int parsed) {
     if (request.too_long)
         return CC_LINK_ERR_LENGTH;
@@ -316,7 +315,7 @@ static void handle_line(void) {
 
 static void look_for_stops(ring_place place) {
     uint32_t so_far =
-        state_byte_stops(); /* before stop_at: what that says may be of a later one, which has its turn */
+        state_byte_stops(); /* read before stop_at, which may then belong to a later stop: that comes next */
     if (so_far == stops || (ring_distance)(atomic_load_explicit(&stop_at, memory_order_relaxed) - place) > 0)
         return;
     stops = so_far;
@@ -335,7 +334,7 @@ static void next_line(void) {
     request.too_long = request.stopped = request.damaged = false;
 }
 
-/* Where nothing has come behind what was lost, as at the end of a flood. */
+/* Reports lost lines where nothing has come behind them, as at the end of a flood. */
 static void tell_lost(void) {
     if (lines_lost() == told_lost || ring_waiting(&bytes) || !board->has_room())
         return;
@@ -343,7 +342,7 @@ static void tell_lost(void) {
     next_line();
 }
 
-/* The next line, or as much of it as has come. */
+/* Reads, and handles, the next line, or as much of it as has come. */
 static void take_line(void) {
     while (ring_waiting(&bytes)) {
         ring_place place = ring_at(&bytes);
@@ -364,7 +363,7 @@ static void take_line(void) {
     tell_lost();
 }
 
-/* No line is carried out while its reply would find no room. */
+/* Nothing is carried out while there is no room for its reply. */
 static void task(void) {
     if (LATER_ROOM > 0 && board->has_room())
         reply_later();

@@ -1,5 +1,5 @@
-/* settings.c - named numbers. Motion has two tables, `safe` and `fast`; the names of motion mean the one in
- * force. */
+/* settings.c - keeps named numbers, and has their commands. Motion has two tables, `safe` and `fast`; the
+ * names of its settings mean the table in force. */
 #include "settings.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
@@ -14,8 +14,8 @@
 
 enum {
     DEFAULT_NODES = 20000,
-    PAGE = LINE_ROOM - 28, /* so that number, checksum and "+<n>" fit too */
-    ENTRY_ROOM = 80,       /* a name, four numbers and a unit, with what stands between them */
+    PAGE = LINE_ROOM - 28, /* so that number, checksum and "+<n>" fit, too */
+    ENTRY_ROOM = 80,       /* room for a name, four numbers and a unit, with what separates them */
 };
 #define HALF_SECOND_NS 500000000
 
@@ -88,8 +88,8 @@ static uint32_t highest_rate(void) {
     return board->max_rate ? board->max_rate : UINT32_MAX;
 }
 
-/* STEP is high, and then low, for a pulse's time. Of a board that only plays any pulse's time allows more
- * than its rate. */
+/* Whether the rates leave time for pulses: STEP is high, and then low, for pulse_ns. On a board that only
+ * plays any pulse_ns allows more than its highest rate. */
 static bool rates_valid(const settings *s) {
 #ifndef PLAY_ONLY
     if (!s->signals.pulse_ns || s->signals.pulse_ns > HALF_SECOND_NS / fastest(s))
@@ -102,7 +102,7 @@ static bool is_at(const named_setting *s, enum setting_place place, size_t offse
     return s->place == place && s->offset == offset;
 }
 
-/* What the setting may be while the others are as they are. */
+/* The largest value of a setting while the others are as they are. */
 static uint32_t most_of(const settings *of, const named_setting *s) {
     uint32_t limit = s->maximum;
     if (is_at(s, OF_MOTION, offsetof(cc_motion_config, max_rate)))
@@ -121,26 +121,26 @@ static bool valid(const settings *s) {
     return outputs_valid(s) && drivers_valid(s) && motion_valid(s) && rates_valid(s);
 }
 
-/* False, and nothing is set, where it is out of range, or against another one. Apart: its copy is gone where
- * the hash is taken. */
+/* Sets a setting; false, and nothing is set, where the value is out of range or does not go with another one.
+ * APART: its copy has left the stack when the hash is taken. */
 static APART bool set(const named_setting *s, uint32_t value) {
     settings wanted = now;
     uint32_t before = value_of(&now, s);
     if (value < s->minimum || value > most_of(&now, s))
         return false;
     setting_put(&wanted, s, now.fast, value);
-    /* the motors are the same, whatever the table */
+    /* the motors are the same in both tables */
     for (int table = 0; table < MOTION_TABLES; table++)
         wanted.motion[table].steps_per_quarter = wanted.motion[now.fast].steps_per_quarter;
     bool allowed = valid(&wanted);
     if (allowed)
         now = wanted;
     else
-        setting_put(&wanted, s, now.fast, before); /* a short is in no copy */
+        setting_put(&wanted, s, now.fast, before); /* a short was set in place: the copy shares it */
     return allowed;
 }
 
-/* The core's tables turn a quarter in 800 steps; the board's drivers in as many as they are set to. */
+/* Fills in a table of motion from the core's, whose quarter turn is 800 steps, scaled to the board's. */
 static void set_motion(cc_motion_config *motion, const cc_motion_config *usual) {
     from_flash(motion, usual, sizeof *motion);
     uint32_t steps = board->steps_per_quarter, of = motion->steps_per_quarter;
@@ -150,11 +150,11 @@ static void set_motion(cc_motion_config *motion, const cc_motion_config *usual) 
     motion->start_rate = least_of(motion->start_rate * steps / of, motion->max_rate);
 #ifndef PLAY_ONLY
     for (uint32_t *release = &motion->release[0][0][0]; release <= &motion->release[1][1][1]; release++)
-        *release = board->max_rate ? 0 : *release * steps / of; /* it hardly plans one group at a time */
+        *release = board->max_rate ? 0 : *release * steps / of; /* a slow chip plans one group at a time */
 #endif
 }
 
-/* Without shorts. By a place to write them: a small chip's stack has no room for a copy. */
+/* Writes the defaults of all settings but shorts to *of, as a small chip's stack has no room for a copy. */
 static void set_defaults(settings *of) {
     *of = (settings){
         .signals = {board->signals.pulse_ns, board->signals.dir_setup_ns, board->signals.dir_hold_ns}};
@@ -181,7 +181,7 @@ static APART void set_all_defaults(void) {
         shorts[i] = setting_new_short(i);
 }
 
-/* Its number, or that of all where there is none. */
+/* Finds a setting by its name; returns its number, or settings_count where there is none. */
 static uint32_t find(word name, named_setting *s) {
     uint32_t i = 0;
     for (; i < settings_count; i++) {
@@ -205,7 +205,7 @@ static void put_details(cc_text *out, const named_setting *s, settings *usual, b
     out_words(out, labelled ? " unit=" : ",", s->unit);
 }
 
-/* usual: the defaults, or NULL for names only. */
+/* Writes an entry of a page: a name, with its details if `usual`, the defaults, is not NULL. */
 static void put_entry(cc_text *out, uint32_t number, settings *usual) {
     named_setting s;
     setting_at(number, &s);
@@ -215,7 +215,7 @@ static void put_entry(cc_text *out, uint32_t number, settings *usual) {
         cc_text_string(out, s.name);
 }
 
-/* As many entries as fit a line; where more are left, "+<n>" asks for those from number n on. */
+/* Writes as many entries as fit a line; where more are left, "+<n>" at the end says where these begin. */
 static int put_page(cc_text *out, uint32_t first, settings *usual) {
     size_t end = out->used + PAGE, whole = out->used;
     uint32_t i = first;
@@ -227,15 +227,16 @@ static int put_page(cc_text *out, uint32_t first, settings *usual) {
         if (out->used >= end)
             break;
     }
-    out->used = whole; /* the one that did not fit is gone */
+    out->used = whole; /* without the entry that did not fit */
     out->full = false;
     if (i < settings_count)
         out_key(out, " +", i);
     return 0;
 }
 
-/* Some 50 ms on a Mega: where settings change, and not where somebody asks in a run. Behind what stands in
- * *out, which stays as it is. */
+/* Computes the hash of all entries, and applies the uses of pins. It takes some 50 ms on a Mega, so it is
+ * done when settings change, not when a run is asked for it. It keeps the text in *out and works behind it.
+ */
 static APART void take_hash(cc_text *out) {
     size_t begin = out->used;
     settings usual;
@@ -253,7 +254,7 @@ static APART void take_hash(cc_text *out) {
     }
 }
 
-/* The same where there is no reply. */
+/* The same at the start, where there is no reply. */
 static APART void take_first_hash(void) {
     char text[ENTRY_ROOM];
     cc_text out;
@@ -262,7 +263,7 @@ static APART void take_first_hash(void) {
 }
 
 #ifndef PLAY_ONLY
-/* Whether `settings` may tell `other` otherwise when `s` was set: as of the other table, or by a limit. */
+/* Whether setting `s` may change what `settings` tells of `other`: by another table, or by a limit. */
 static bool may_move(const named_setting *other, const named_setting *s) {
     size_t pulse = offsetof(settings, signals.pulse_ns), rate = offsetof(cc_motion_config, max_rate);
     if (is_at(s, PLAIN, offsetof(settings, fast)))
@@ -316,7 +317,7 @@ static int tell_hash(call *c) {
     return 0;
 }
 
-/* The number of the setting that was set, or that of all. */
+/* Sets the setting that a request names; returns its number, or settings_count where it was not set. */
 static APART uint32_t set_named(call *c) {
     named_setting s;
     uint32_t value, which = find(args_next(c), &s);
@@ -349,7 +350,7 @@ static APART void tell_left(uint32_t left) {
     out_end(&out);
 }
 
-/* False where nothing valid is stored: defaults are in force. */
+/* Loads the stored settings; false where nothing valid is stored, and defaults are in force. */
 static bool load(void) {
     set_all_defaults();
     int32_t left = settings_restore(&now);

@@ -1,4 +1,4 @@
-/* settings.h - named numbers, kept over power loss. */
+/* settings.h - named numbers that outlive power loss. */
 #ifndef FIRMWARE_SETTINGS_H
 #define FIRMWARE_SETTINGS_H
 
@@ -6,7 +6,7 @@
 #include "settings_table.h"
 
 const settings *settings_now(void);
-void settings_put_hash(cc_text *out); /* of all entries as `settings` tells them, with a space between */
+void settings_put_hash(cc_text *out); /* hash of all entries as `settings` tells them, with spaces between */
 const cc_motion_config *settings_motion(void); /* the table in force */
 
 const uint16_t *settings_shorts(void); /* in force, [SHORTS] */

@@ -1,10 +1,9 @@
-/* settings_stored.c - settings over power loss and over changes of the firmware.
+/* settings_stored.c - stores settings so that they outlive power loss and changes of the firmware.
  *
- *     name (its CRC-16, high byte first) | value (7 bits a byte, lowest first, the last without its top bit)
- * | ...
+ *     name (CRC-16, high byte first) | value (7 bits a byte, lowest first, top bit: more follow) | name | ...
  *
- * So another firmware takes over what it knows by the same name. Names of motion are stored for each of the
- * two tables, where the second has another value than the first. */
+ * So another firmware takes over all settings that it knows by the same name. Settings of motion are stored
+ * for the first table, and for the second where their value is different. */
 #include "settings_stored.h"
 #include <string.h>
 #include "call.h"
@@ -33,9 +32,9 @@ static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
     return length;
 }
 
-/* All widths, and uses of pins, behind one name, two in three bytes, up to the record's end: with names of
- * their own they would not fit. Nothing where none is set; where there are pins, all, as 0 is not what they
- * begin with. Their bytes; where these are more than there is room for none is written. */
+/* Writes all widths, and uses of pins, behind one name, two in three bytes, up to the record's end: with
+ * names of their own they would not fit. Zeros at the end are left out, but not where there are pins, as 0 is
+ * not their default. Returns the number of bytes; where there is no room for them nothing is written. */
 static size_t put_servos(uint8_t *at, size_t room, const uint16_t *us) {
     size_t count = SHORTS;
     while (!USES && count && !us[count - 1] && !us[count - 2])
@@ -61,7 +60,7 @@ static void take_over_servos(uint16_t *us, const uint8_t *data, size_t length) {
     }
 }
 
-/* One setting, of each table that it has a value of its own in; 0 where it does not fit. */
+/* Writes a setting, once for each table with a value of its own. Returns the new `used`, 0 for no room. */
 static size_t put_setting(uint8_t *data, size_t used, settings *from, const named_setting *s) {
     for (uint32_t table = 0; table < setting_tables(s); table++) {
         uint32_t value = setting_get(from, s, table);
@@ -89,7 +88,7 @@ APART bool settings_store(settings *from) {
     return used <= STORE_ROOM && store_end(&r, slot);
 }
 
-/* False where this firmware has no such name, or allows it no such value. */
+/* Takes a stored setting over; false where this firmware has no such name, or does not allow the value. */
 static bool take_over(settings *into, uint16_t name, uint32_t value) {
     for (size_t i = 0; i < settings_count; i++) {
         named_setting s;
@@ -98,14 +97,14 @@ static bool take_over(settings *into, uint16_t name, uint32_t value) {
             if (stored_name(&s, table) == name) {
                 bool allowed = value >= s.minimum && value <= s.maximum;
                 for (uint32_t of = table; allowed && of < setting_tables(&s); of++)
-                    setting_put(into, &s, of, value); /* the second's own comes behind the first's */
+                    setting_put(into, &s, of, value); /* a value of the second table follows, if any */
                 return allowed;
             }
     }
     return false;
 }
 
-/* How many were not taken over. */
+/* Takes over all stored settings; returns how many were not taken over. */
 static int32_t take_over_all(settings *into, const uint8_t *data, size_t length) {
     int32_t left = 0;
     for (size_t i = 0; i + 2 < length;) {
@@ -128,11 +127,11 @@ static int32_t take_over_all(settings *into, const uint8_t *data, size_t length)
 #ifdef PLAY_ONLY
 static bool load_old(settings *into) {
     (void)into;
-    return false; /* its first firmware had names */
+    return false; /* the first firmware of such boards had names */
 }
 #else
-/* What firmware stored before names were: the settings as they lay in memory, from its version 5 on those of
- * homing, too.
+/* Reads what firmware stored before settings had names: the struct as it was in memory, from version 5 on
+ * with those of homing.
  *
  *     magic version serial | fast .. sense_mohm | home_rate home_U .. home_B | supply_min_mv | crc */
 static bool read_old(settings *into, int slot, uint32_t *serial) {
@@ -152,7 +151,7 @@ static bool read_old(settings *into, int slot, uint32_t *serial) {
 _Static_assert(offsetof(settings, home_rate) == 4 * 37 && offsetof(settings, supply_min_mv) == 4 * 44,
                "read_old() copies what older firmware stored");
 
-/* The newest of the two. */
+/* Loads the newer of two such slots. */
 static bool load_old(settings *into) {
     uint32_t serial[2];
     bool found[2] = {read_old(NULL, 0, &serial[0]), read_old(NULL, 1, &serial[1])};

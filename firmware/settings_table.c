@@ -3,14 +3,14 @@
 
 #include "in_flash.h"
 
-enum { LONGEST_NS = 10000 /* in the interrupt, twice */ };
+enum { LONGEST_NS = 10000 /* the interrupt waits twice as long */ };
 
 #define PLAIN(field)                     offsetof(settings, field), PLAIN
 #define MOTION(field)                    offsetof(cc_motion_config, field), OF_MOTION
 #define RELEASE(ends, starts, other_way) MOTION(release[ends][starts][other_way])
 
-/* q: quarter turn, h: half turn; the one that ends, the one that begins. `_counter`: the one clockwise, the
- * other not. */
+/* In `release_` names q is a quarter turn, h a half turn: first the one that ends, then the one that begins.
+ * `_counter`: one is clockwise, the other is not. */
 static const named_setting list[] IN_FLASH = {
 #ifndef PLAY_ONLY
     {0, 1, PLAIN(fast), "fast", "table"},
@@ -55,9 +55,9 @@ static const named_setting list[] IN_FLASH = {
     {0, 10000, RELEASE(1, 1, 0), "release_hh", "steps"},
     {0, 10000, RELEASE(1, 1, 1), "release_hh_counter", "steps"},
 #endif
-    {0, CC_SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* and all others, to "servo_7_3" */
+    {0, CC_SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* stands for all, to "servo_7_3" */
 #ifdef PLAY_ONLY
-    {0, CC_PIN_END - 1, WIDTHS, SHORT, "pin_02", "use"}, /* and all others, to "pin_19" */
+    {0, CC_PIN_END - 1, WIDTHS, SHORT, "pin_02", "use"}, /* stands for all, to "pin_19" */
 #endif
 };
 enum { WIDTHS_AT = sizeof list / sizeof list[0] - 1 - (USES > 0) };

@@ -1,8 +1,8 @@
-/* soft_uart.c - a UART's bits, one tick at a time. */
+/* soft_uart.c - sends and receives a UART's bits, one tick at a time. */
 #include "soft_uart.h"
 
 enum {
-    FRAME = 10,          /* start, eight bits, stop */
+    FRAME = 10,          /* bits: start, eight of data, stop */
     TO_FIRST_SAMPLE = 5, /* from the edge, seen up to a tick late, to the middle of the first bit */
     SILENCE = 64 * SOFT_UART_TICKS, /* a TMC2209 answers within 8 bits, or what SENDDELAY says */
 };
@@ -20,7 +20,7 @@ static bool level_of(const soft_uart *u, uint32_t bit) {
     return u->out[byte] >> (place - 1) & 1;
 }
 
-/* True while more is to come. */
+/* Ends a byte; true while more bytes are to come. */
 static bool end_byte(soft_uart *u, bool stop_bit) {
     if (!stop_bit)
         return false;

@@ -1,4 +1,4 @@
-/* soft_uart.h - one exchange on a single wire, by whoever moves the pin: bytes out, then bytes in. Pure.
+/* soft_uart.h - one exchange on a single wire: bytes out, then bytes in. Pure: the caller moves the pin.
  *
  *     level  -----+ s +--0--+--1--  ...  --7--+ stop ...     a tick is a quarter of a bit
  *     ticks       |...|....|....|            |....|
@@ -18,20 +18,20 @@ enum soft_uart_wire { WIRE_LOW, WIRE_HIGH, WIRE_LISTEN, WIRE_DONE };
 typedef struct soft_uart {
     uint8_t out[SOFT_UART_BYTES], in[SOFT_UART_BYTES];
     uint8_t out_length, wanted, received;
-    uint16_t tick;                   /* of sending; then of silence */
-    uint8_t byte, bit, until_sample; /* of the byte that comes in */
+    uint16_t tick;                   /* ticks since sending began, then ticks of silence */
+    uint8_t byte, bit, until_sample; /* of the byte that is being received */
     bool inside;                     /* its start bit has come */
 } soft_uart;
 
-/* length and reply (bytes expected, 0: none): at most SOFT_UART_BYTES. */
+/* Begins an exchange. length and reply (number of bytes expected, 0: none): at most SOFT_UART_BYTES. */
 void soft_uart_start(soft_uart *u, const uint8_t *bytes, size_t length, size_t reply);
 
-/* Called every quarter of a bit with the wire's level: what to do with the wire until the next call. After
- * WIRE_DONE `in` holds `received` bytes, fewer than wanted where the wire fell silent or a stop bit was not
- * one. */
+/* Called every quarter of a bit with the wire's level; returns what to do with the wire until the next call.
+ * After WIRE_DONE `in` has `received` bytes, fewer than wanted where the wire stayed silent or a stop bit was
+ * low. */
 enum soft_uart_wire soft_uart_tick(soft_uart *u, bool level);
 
-/* The bytes that came in; returns how many. */
+/* Copies the bytes that were received; returns how many. */
 int soft_uart_reply(const soft_uart *u, uint8_t *reply);
 
 #endif

@@ -1,4 +1,4 @@
-/* solve.c - solve and solve-run: the core's solver on the chip, the link alive while it searches. */
+/* solve.c - `solve` and `solve-run`: the core's solver on the chip; the link works while it searches. */
 #include "solve.h"
 #include "cube_core/err.h"
 #include "cube_core/protocol.h"
@@ -16,7 +16,7 @@ void *solve_memory(void) {
     return cc_solver_size() <= sizeof memory ? memory : NULL;
 }
 
-/* Asked by the search every few hundred nodes. */
+/* The search's stop function, called every few hundred nodes. */
 static bool stop_wanted(void *context) {
     const uint32_t *stops = context;
     modules_service();
@@ -41,7 +41,7 @@ static int link_err_of(int err) {
     return err == CC_ERR_NO_SOLUTION ? CC_LINK_ERR_NO_SOLUTION : CC_LINK_ERR_CUBE;
 }
 
-/* "nodes=N" (3x3) or "metric=htm|qtm" (2x2). */
+/* Reads "nodes=N" or, for a 2x2, "metric=htm|qtm". */
 static bool read_option(word w, int size, cc_solve_options *options) {
     static const char nodes[] = "nodes=";
     size_t length = sizeof nodes - 1;
@@ -54,20 +54,20 @@ static bool read_option(word w, int size, cc_solve_options *options) {
            word_unsigned((word){w.at + length, w.length - length}, &options->max_nodes);
 }
 
-/* At most one. */
+/* Reads at most one option. */
 static bool read_options(call *c, int size, cc_solve_options *options) {
     word w = args_next(c);
     return (!w.length || read_option(w, size, options)) && args_end(c);
 }
 
-/* A solution that does not solve what was asked is told to nobody. */
+/* Whether a solution solves the cube: one that does not must not be sent. */
 static bool solves(cc_facemap map, const cc_solution *solution) {
     for (int i = 0; i < solution->length; i++)
         cc_facemap_move(&map, cc_move_from_turn(solution->turns[i]));
     return cc_facemap_is_solved(&map);
 }
 
-/* "<facelets> [nodes=N|metric=htm|metric=qtm]": the solution, its moves in the reply. */
+/* Solves "<facelets> [nodes=N|metric=htm|metric=qtm]" and writes the moves to the reply. */
 static int solve_request(call *c, cc_facemap *map, cc_solution *solution) {
     cc_cube cube;
     cc_solve_options options = {.max_nodes = settings_now()->solve_nodes};

@@ -5,11 +5,11 @@
 #include "cube_core/solver.h"
 #include "module.h"
 
-/* NULL where the core needs more than there is. */
+/* The solver's memory, NULL where the core needs more than there is. */
 void *solve_memory(void);
 
-/* A cube of size 2 or 3; returns as cc_solve3() does. Meanwhile modules_service() is called; a stop that
- * comes after so many ends it. options->stop and context are its own. */
+/* Solves a cube of size 2 or 3; returns what cc_solve3() does. Meanwhile it calls modules_service(), and a
+ * stop after the first `stops` ends it. It sets options.stop and context itself. */
 int solve_cube(int size, const cc_cube *cube, cc_solve_options options, uint32_t stops,
                cc_solution *solution);
 

@@ -1,4 +1,4 @@
-/* stepper.c - steps, from the timer's interrupt.
+/* stepper.c - makes steps, from the timer's interrupt.
  *
  *     timer --> stepper_tick() --> the event that is due, or a step of the seek --> pins
  *                              --> us until the next
@@ -16,22 +16,22 @@
 
 enum {
     LATE_US = 10,
-    SOON = 128 /* events: over a ms at the highest rates */
+    SOON = 128 /* events that stay when others are taken back: over a ms at the highest rates */
 };
 
 static cc_step_event events[EVENTS_AHEAD];
 static ring queue;
-static _Atomic ring_place end_at; /* behind its last event, before its first: that has not been put yet */
+static _Atomic ring_place end_at; /* behind the plan's last event; before its first: that is not put yet */
 static _Atomic enum stepper_state how_it_goes = STEPPER_ENDED;
 static bool seeking;
 static stepper_seek wanted;
 static uint8_t direction;
 static uint32_t due_us, ended_us;
 static ring_place first;
-static uint32_t fell_us, low_us; /* when STEP fell last; how long it has to be low, in whole us */
+static uint32_t fell_us, low_us; /* when STEP fell last; how long it must stay low, in whole us */
 static _Atomic uint32_t late, latest_us;
 
-/* What was written before a new state is there for whoever sees it. */
+/* Sets the state, with release order: who sees it also sees all that was written before. */
 static void set_state(enum stepper_state next) {
     atomic_store_explicit(&how_it_goes, next, memory_order_release);
 }
@@ -63,7 +63,8 @@ static uint32_t end(enum stepper_state how) {
     return 0;
 }
 
-/* us until the next event is due, 0 at the end. A motor that has to wait in mid-turn has lost its place. */
+/* Returns us until the next event is due, 0 at the end. Where the next event is missing, a motor that has to
+ * wait in mid-turn has lost its place. */
 static uint32_t wait_of_next(void) {
     if (atomic_load_explicit(&end_at, memory_order_acquire) == ring_at(&queue))
         return end(STEPPER_ENDED);
@@ -72,7 +73,7 @@ static uint32_t wait_of_next(void) {
     return end(STEPPER_RAN_DRY);
 }
 
-/* The step before may just have been made, the next be due at once. */
+/* Changes the directions, with waits on both sides: the last step may be just over, and the next due. */
 static void turn_to(uint8_t clockwise) {
     const driver_signals *signals = &settings_now()->signals;
     board->wait_ns(signals->dir_hold_ns);
@@ -86,7 +87,7 @@ static void step(uint8_t mask) {
     fell_us = board->now_us();
 }
 
-/* No motor steps twice in a tick, but a tick that came late may have the next close behind it. */
+/* Waits until STEP has been low long enough: the next tick may come close behind one that was late. */
 static void keep_apart(uint32_t now_us) {
     if (now_us - fell_us <= low_us)
         board->wait_ns(settings_now()->signals.pulse_ns);
@@ -116,7 +117,7 @@ static uint32_t take_seek_step(void) {
     return wanted.wait_us;
 }
 
-/* What a wait becomes where this tick came that late. */
+/* The wait until the next tick, when this one came so late. */
 static uint32_t made_up(uint32_t wait, int32_t late_us) {
     int32_t hurry = (int32_t)(wait / 8);
     return wait + (uint32_t)(board->comes_late && late_us > hurry ? late_us - hurry : 0);
@@ -141,7 +142,7 @@ void stepper_stop(void) {
         end(STEPPER_STOPPED);
         board->timer_stop();
     }
-    servo_stop(); /* one that is on its way would go on to where its pulse says */
+    servo_stop(); /* a servo on its way would go on to where its pulse says */
 }
 
 /* -- the main loop -- */
@@ -155,7 +156,7 @@ static void set_end(ring_place at) {
 }
 
 void stepper_clear(void) {
-    ring_take(&queue, ring_waiting(&queue)); /* nothing moves, so that the reader's place is ours */
+    ring_take(&queue, ring_waiting(&queue)); /* nothing moves: the main loop may move the reader's place */
     stepper_next();
 }
 
@@ -198,7 +199,7 @@ cc_step_event stepper_event(uint32_t at) {
     return events[(first + at) % EVENTS_AHEAD];
 }
 
-/* A stop that came before this had nothing to stop. */
+/* Begins to move. A stop that came just before found nothing to stop, so it is looked for afterwards. */
 static void begin(uint8_t clockwise, uint32_t wait_us, uint32_t stops) {
     low_us = settings_now()->signals.pulse_ns / 1000 + 1;
     turn_to(clockwise);

@@ -1,18 +1,18 @@
-/* stop.c - `!` and `stop <n>`. */
+/* stop.c - stops everything, by `!` and by `stop <n>`. */
 #include "stop.h"
 #include "cube_core/protocol.h"
 #include "out.h"
 #include "state.h"
 #include "stepper.h"
 
-static uint32_t number; /* of the last stop that had one */
+static uint32_t number; /* the number of the last stop that had one */
 
 void stop_by_byte(void) {
     stepper_stop();
     state_count_byte_stop();
 }
 
-/* It stops whatever its number is. The answer goes out from the main loop, with the pins at rest. */
+/* Stops even if its number is wrong. The answer goes out from the main loop, when the pins are at rest. */
 static int command_stop(call *c) {
     uint32_t n;
     stepper_stop();

@@ -1,8 +1,10 @@
-/* store.c - two slots of the board's flash.
+/* store.c - keeps records in two slots of the board's flash.
  *
- *     slot 0 | magic crc length serial data |     writing takes the slot that does not hold the newest valid
- * record, so slot 1 | magic crc length serial data |     that one is valid at any instant; the crc is of all
- * behind it */
+ *     slot 0 | magic crc length serial data |     the crc is of all that follows it
+ *     slot 1 | magic crc length serial data |
+ *
+ * A record is written to the slot that does not hold the newest valid one, so that one is valid at any
+ * instant. */
 #include "store.h"
 #include "cube_core/line.h"
 
@@ -20,8 +22,7 @@ static bool read_slot(int slot, record *r) {
     return r->magic == MAGIC && r->length <= STORE_ROOM && r->crc == crc_of(r);
 }
 
-/* The newest valid record and its slot, or -1. One at a time: a record is all that a small chip's stack
- * bears. */
+/* Reads the newest valid record and returns its slot, or -1. A small stack has room for one at a time. */
 static int newest(record *r) {
     bool first = read_slot(0, r);
     uint32_t serial = r->serial;

@@ -1,4 +1,4 @@
-/* store.h - some bytes that outlive the power: the old ones or the new ones, never neither. */
+/* store.h - stores some bytes that outlive power loss: at any instant the old or the new ones are valid. */
 #ifndef FIRMWARE_STORE_H
 #define FIRMWARE_STORE_H
 
@@ -9,7 +9,7 @@
 
 enum { STORE_ROOM = STORAGE_SIZE - 12 };
 
-/* What fills a slot. The caller's: with two of them a small chip's stack would be full. */
+/* What fills a slot. The caller provides it: two of them would fill a small chip's stack. */
 typedef struct record {
     uint32_t magic;
     uint16_t crc, length; /* length: of data */
@@ -17,10 +17,10 @@ typedef struct record {
     uint8_t data[STORE_ROOM];
 } record;
 
-bool store_read(record *r); /* the newest that is valid; false: none is */
-/* A new record, behind the newest, and the slot for it: then its data and length, then store_end(). */
+bool store_read(record *r); /* reads the newest valid record; false: there is none */
+/* Begins a new record and returns its slot; the caller fills in data and length, then calls store_end(). */
 int store_begin(record *r);
-bool store_end(record *r, int slot); /* true where it has been read back */
-bool store_is_blank(void);           /* nothing was ever written */
+bool store_end(record *r, int slot); /* writes the record; true where it has been read back */
+bool store_is_blank(void);           /* whether nothing was ever written */
 
 #endif

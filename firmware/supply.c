@@ -1,4 +1,4 @@
-/* supply.c - the motors' supply is looked at. */
+/* supply.c - watches the motors' supply. */
 #include "module.h"
 #include "fault.h"
 #include "hal.h"
@@ -9,7 +9,7 @@
 
 enum { LOOK_MS = 20, LOOKS = 3 };
 
-/* Low for some looks in a row: a spark is no fault. */
+/* Raises a fault where the supply is low for some looks in a row: a short dip is none. */
 static void task(void) {
     static uint32_t looked_ms, low;
     uint32_t now = uptime_ms();

@@ -1,4 +1,4 @@
-/* tmc2209.c - datagrams and register values of a TMC2209. */
+/* tmc2209.c - makes and reads datagrams and register values of a TMC2209. */
 #include "tmc2209.h"
 
 enum {
@@ -13,7 +13,7 @@ enum {
     PDN_DISABLE = 1 << 6, /* the pin is the serial line, not "hold less" */
     MSTEP_REG_SELECT = 1 << 7,
     MULTISTEP_FILTER = 1 << 8,
-    TOFF_HSTRT = 0x53, /* as after a reset: off time 3, hysteresis 5 */
+    TOFF_HSTRT = 0x53, /* the values after a reset: off time 3, hysteresis 5 */
     POWERDOWN = 20,    /* 0.4 s of standstill until the current goes down */
 };
 #define VSENSE      (1L << 17)
@@ -72,7 +72,7 @@ uint32_t tmc_at_least_c(uint32_t status) {
     return highest;
 }
 
-/* The nearest CS. */
+/* The nearest value of CS (IRUN or IHOLD) for a current. */
 static uint32_t current_scale(uint32_t ma, uint32_t full) {
     uint32_t scale = (ma * SCALES + full / 2) / full;
     return scale > SCALES ? SCALES - 1 : scale ? scale - 1 : 0;
@@ -82,7 +82,7 @@ bool tmc_is_microsteps(uint32_t n) {
     return n >= 1 && n <= 256 && !(n & (n - 1));
 }
 
-/* 256 microsteps are 0, full steps 8. */
+/* The value of MRES: 0 for 256 microsteps, 8 for full steps. */
 static uint32_t resolution(uint32_t microsteps) {
     uint32_t mres = 8;
     while (microsteps > 1) {
@@ -94,7 +94,7 @@ static uint32_t resolution(uint32_t microsteps) {
 
 tmc_image tmc_registers(const tmc_config *config) {
     uint32_t fine = full_ma(FINE_SCALE_MV, config->sense_mohm), full = tmc_most_ma(config->sense_mohm);
-    bool is_fine = config->run_ma <= fine; /* finer steps of current where they suffice */
+    bool is_fine = config->run_ma <= fine; /* the finer scale of currents where it is enough */
     uint32_t most = is_fine ? fine : full;
     return (tmc_image){
         .gconf =

@@ -1,5 +1,5 @@
-/* tmc2209.h - the serial language of a TMC2209 stepper driver (data sheet TMC2209, rev. 1.09, chapters 4 and
- * 5): pure.
+/* tmc2209.h - the serial protocol of a TMC2209 stepper driver (data sheet TMC2209, rev. 1.09, chapters 4 and
+ * 5). Pure: it touches no hardware.
  *
  *     write   05 | address | register + 80 | data, highest byte first | crc      8 bytes, no answer
  *     read    05 | address | register      | crc                                 4 bytes, answered by
@@ -22,7 +22,7 @@ enum tmc_register {
     TMC_IHOLD_IRUN = 0x10, /* write only */
     TMC_TPOWERDOWN = 0x11, /* write only */
     TMC_SG_RESULT = 0x41,  /* 0 (it stalls) to 510 (no load), in StealthChop while it turns */
-    TMC_MSCNT = 0x6A,      /* place in the sine table, 0..1023: four full steps */
+    TMC_MSCNT = 0x6A,      /* place in the sine table, 0..1023 for four full steps */
     TMC_CHOPCONF = 0x6C,
     TMC_DRV_STATUS = 0x6F,
 };
@@ -32,18 +32,17 @@ enum tmc_gstat { TMC_WAS_RESET = 1 << 0, TMC_DRIVER_ERROR = 1 << 1, TMC_CHARGE_P
 enum tmc_drv_status {
     TMC_WARM = 1 << 0, /* otpw: above 120 C */
     TMC_OVERHEATED = 1 << 1,
-    TMC_SHORT = 15 << 2,    /* to ground or to the supply, of either coil */
-    TMC_OPEN_LOAD = 3 << 6, /* either coil; without meaning at standstill and in fast motion */
+    TMC_SHORT = 15 << 2,    /* of either coil, to ground or to the supply */
+    TMC_OPEN_LOAD = 3 << 6, /* of either coil; means nothing at standstill and in fast motion */
 };
 
 #define TMC_STEALTH    0x40000000u /* in DRV_STATUS: it runs in StealthChop */
 #define TMC_STANDSTILL 0x80000000u /* no step for 2^20 clocks, 87 ms */
 
-/* The highest of the thresholds 120, 143, 150, 157 C that DRV_STATUS says are exceeded; 0: none. There is no
- * finer reading. */
+/* The highest of 120, 143, 150, 157 C that DRV_STATUS says is exceeded, 0 for none: its only readings. */
 uint32_t tmc_at_least_c(uint32_t status);
 
-/* What a driver is to be set to. Currents are RMS, of the sine. */
+/* What a driver is set to. Currents are the RMS of the sine. */
 typedef struct tmc_config {
     uint32_t run_ma, hold_ma; /* hold_ma at most run_ma, that at most tmc_most_ma() */
     uint32_t sense_mohm;      /* the sense resistors on its board */
@@ -57,14 +56,14 @@ typedef struct tmc_image {
 } tmc_image;
 tmc_image tmc_registers(const tmc_config *config);
 
-/* The most that a driver can give with these sense resistors: 325 mV across them (9, equation for IRMS). */
+/* The highest current that a driver gives: at 325 mV across its sense resistors (9, equation for IRMS). */
 uint32_t tmc_most_ma(uint32_t sense_mohm);
 bool tmc_is_microsteps(uint32_t n);
 
 uint8_t tmc_crc(const uint8_t *bytes, size_t length);
 void tmc_write_request(uint8_t address, uint8_t reg, uint32_t value, uint8_t bytes[TMC_WRITE]);
 void tmc_read_request(uint8_t address, uint8_t reg, uint8_t bytes[TMC_READ]);
-/* False where it is not a whole and undamaged reply about this register. */
+/* Reads a reply; false where it is not a whole and undamaged one about this register. */
 bool tmc_parse_reply(const uint8_t *bytes, size_t length, uint8_t reg, uint32_t *value);
 
 #endif

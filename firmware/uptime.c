@@ -1,5 +1,5 @@
-/* uptime.c - the board's clock in milliseconds. It wraps after 71 minutes, so whole milliseconds are taken
- * out of it as they pass. */
+/* uptime.c - counts milliseconds. The board's clock of microseconds wraps after 71 minutes, so whole
+ * milliseconds are taken off it as they pass. */
 #include "uptime.h"
 #include "hal.h"
 #include "out.h"

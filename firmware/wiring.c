@@ -1,4 +1,4 @@
-/* wiring.c - what hangs at the pins of a board whose pins are settings. */
+/* wiring.c - what is connected to the pins of a board whose pins are settings. */
 #include "wiring.h"
 #include "coils.h"
 #include "hal.h"
