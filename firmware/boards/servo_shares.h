@@ -1,13 +1,13 @@
-/* servo_shares.h - servos' pulses from one compare of a timer of 16 bits: each servo has a ninth of the
+/* servo_shares.h - makes servos' pulses by one compare of a timer of 16 bits: each servo has a ninth of the
  * period to itself.
  *
  *     s0  __|````|________________________|````|____      2.2 ms a servo, nine of them in 20 ms; the last has
  *     s1  ________|``|______________________             none, so that a late pulse puts nothing off for long
  *         <-2.2 ms->
  *
- * A pulse's end counts from its rise, however late that was: behind pulses wider than their shares. The
- * interrupt that ends it comes early, as another may hold it up, and waits there: a servo would follow each
- * us of difference.
+ * A pulse's end counts from its rise, which is late behind a pulse wider than its share. The interrupt that
+ * ends it comes early, as another may hold it up, and waits there: a servo would follow each us of
+ * difference.
  *
  * Included by a board's servo_pulses.c, which has COUNT, TICKS_A_US, EARLY_US, NOW (the timer's count), DUE
  * (when its interrupt comes), and servo_pin_find(), servo_pin_rise() and servo_pin_fall(); its interrupt
@@ -33,7 +33,7 @@ static void begin_share(void) {
     if (is_high) {
         servo_pin_find(turn);
         fall_at = NOW + widths[turn] * TICKS_A_US;
-        servo_pin_rise(turn); /* as long behind a look at the clock as its end */
+        servo_pin_rise(turn); /* as long after a look at the clock as the fall */
     }
     DUE = is_high ? fall_at - EARLY : share_at + SHARE;
 }

@@ -7,27 +7,28 @@
 
 class CubeRobot {
   public:
-    /* The next motor of U, R, F, D, L, B: its driver's STEP, DIR and ENABLE (low: on). Drivers may share
-     * ENABLE. */
+    /* Adds the next motor of U, R, F, D, L, B, by the pins of its driver: STEP, DIR and ENABLE (low: on),
+     * which drivers may share. */
     void motor(uint8_t step, uint8_t dir, uint8_t enable);
-    /* The same without a driver that knows steps: four inputs in the order in which their coils pull, of a
-     * ULN2003 IN1 IN2 IN3 IN4, of an L298 IN1 IN3 IN2 IN4. A step is half one of the motor. */
+    /* Adds the next motor, where its driver knows no steps, by four inputs in the order in which their coils
+     * pull: a ULN2003's IN1 IN2 IN3 IN4, an L298's IN1 IN3 IN2 IN4. A step is half one of the motor. */
     void coils(uint8_t first, uint8_t second, uint8_t third, uint8_t fourth);
-    /* Steps of a quarter turn, 1 to 10000: of a motor of 200 steps 200 by quarter steps, 100 by its coils. */
+    /* Sets the steps of a quarter turn, 1 to 10000: a motor of 200 has 200 quarter steps, 100 by its coils.
+     */
     void stepsPerQuarter(uint32_t steps);
-    /* Steps/s that the board's settings go up to; steps are made by polling, so see docs/arduino.md. */
+    /* Limits the steps/s that settings may ask for; steps are made by polling, so see docs/arduino.md. */
     void highestRate(uint32_t rate);
-    /* Servos s0, s1, ..., 8 at most. `pulse` gives one pulses of a width in us, or none for 0. */
+    /* Adds servos s0, s1, ..., 8 at most. `pulse` gives one of them pulses of a width in us, 0: none. */
     void servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us));
-    /* From here on the line is the robot's: what else is printed there damages it. */
+    /* Starts the robot. The line is its own from now on: whatever else is printed there damages replies. */
     template <class Line> void begin(Line &line) {
         start(line, [](Stream &its) -> int { return static_cast<Line &>(its).availableForWrite(); });
     }
-    /* From loop(), which does nothing that takes long. */
+    /* Runs the robot once; for loop(), which does nothing else that takes long. */
     void run();
 
   private:
-    void start(Stream &line, int (*room)(Stream &line)); /* Stream itself does not tell it on all cores */
+    void start(Stream &line, int (*room)(Stream &line)); /* some cores' Stream has no availableForWrite() */
 };
 
 #endif

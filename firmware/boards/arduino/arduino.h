@@ -1,4 +1,4 @@
-/* arduino.h - between board.c and what is C++ by Arduino's interface (CubeRobot.cpp). */
+/* arduino.h - connects board.c and CubeRobot.cpp, which is C++ as Arduino's interface is. */
 #ifndef BOARD_ARDUINO_H
 #define BOARD_ARDUINO_H
 
@@ -14,10 +14,10 @@ int arduino_line_room(void);
 void arduino_say(uint8_t byte);
 
 /* board.c */
-/* The pins of its coils in the order in which they pull, or STEP, DIR and ENABLE; false: it has MOTORS by
- * now. */
+/* Adds a motor. pins: of its coils in the order in which they pull, or STEP, DIR and ENABLE. Returns false
+ * where there are MOTORS already. */
 bool arduino_add_motor(bool by_coils, const uint8_t *pins);
-void arduino_limits(uint32_t steps_per_quarter, uint32_t rate); /* 0: as it is */
+void arduino_limits(uint32_t steps_per_quarter, uint32_t rate); /* 0 keeps a value */
 void arduino_servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us));
 void arduino_start(void);
 void arduino_run(void);

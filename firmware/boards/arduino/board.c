@@ -1,5 +1,5 @@
-/* board.c - the HAL on Arduino's interface: no interrupt, no register. Bytes and steps are looked for between
- * any two tasks of the main loop. */
+/* board.c - the HAL on Arduino's interface, without interrupts and registers: the main loop looks for bytes
+ * and due steps between any two of its tasks. */
 #include <string.h>
 #include "arduino.h"
 #include "coils.h"
@@ -46,7 +46,7 @@ static void put_coils(const struct motor *m) {
         arduino_put(m->pins[i], on >> i & 1);
 }
 
-/* On a pin of the drivers whose motors are in `of`. */
+/* Sets STEP, DIR or ENABLE (`pin`) of the drivers whose motors are in the mask `of`, to bits of levels. */
 static void put_drivers(uint8_t pin, uint8_t levels, uint8_t of) {
     for (int i = 0; i < motor_count; i++)
         if (of >> i & 1 && !motors[i].by_coils)
@@ -121,7 +121,7 @@ static servo_hal servos;
 
 static hal chip = {
     .board = "arduino",
-    .start_reason = "reset", /* which, no interface of Arduino's tells */
+    .start_reason = "reset", /* Arduino has no interface that tells the reason */
     .now_us = arduino_now_us,
     .firmware_id = firmware_id,
     .send = send,

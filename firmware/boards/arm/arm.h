@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Every wait ends: true where bits in *address became `value` within `tries` looks. */
+/* Waits until bits in *address are `value`. Every wait ends: false where they were not in `tries` looks. */
 static inline bool wait_for(volatile uint32_t *address, uint32_t bits, uint32_t value, uint32_t tries) {
     while (tries--)
         if ((*address & bits) == value)
@@ -27,7 +27,7 @@ static inline void sleep_until_interrupt(void) {
     __asm__ volatile("dsb\n wfi" ::: "memory");
 }
 
-/* Those that wait. */
+/* Serves the interrupts that wait, with interrupts off before and after. */
 static inline void interrupts_let_in(void) {
     __asm__ volatile("cpsie i\n isb\n cpsid i" ::: "memory");
 }
@@ -52,9 +52,9 @@ uint32_t timer_now_us(void);
 void timer_arm(uint32_t delay_us);
 void timer_disarm(void);
 bool timer_is_armed(void);             /* steps go on */
-void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake, where no step is due */
+void timer_wake_in(uint32_t delay_us); /* has an interrupt end the sleep where no step is due */
 
-/* uart.c; the second with interrupts off, or from one */
+/* uart.c; uart_send_what_fits() is called with interrupts off, or from one */
 void uart_setup(void);
 void uart_send_what_fits(void);
 bool uart_sends(void); /* true until the last bit of what it was given has left */
@@ -64,10 +64,10 @@ void driver_wires_setup(void);
 void driver_wire_begin(int motor, const uint8_t *bytes, size_t length, size_t reply);
 int driver_wire_result(uint8_t *reply);
 
-/* pins_wired.c: of a board whose pins are settings */
+/* pins_wired.c: for a board whose pins are settings */
 void pins_wire(void);
 void servo_pin_put(uint8_t which, bool up);
-void switch_pin_put(uint8_t which, bool on); /* in a servo's place (wiring.h) */
+void switch_pin_put(uint8_t which, bool on); /* has a servo's number (wiring.h) */
 
 /* servo_pwm.c, servo_pulses.c: where the board has outputs for servos */
 extern const struct servo_hal pwm_servos;
@@ -76,7 +76,7 @@ extern const struct servo_hal pwm_servos;
 void flash_read(int slot, void *data, size_t length);
 bool flash_write(int slot, const void *data, size_t length);
 
-/* watchdog.c or reset.c: and what is remembered over a reset; a status that nobody knows is 0 */
+/* watchdog.c or reset.c: the watchdog, and what is remembered over a reset; an unknown status is 0 */
 void watchdog_start(void);
 void watchdog_feed(void);
 const char *reset_reason(void);
@@ -85,7 +85,7 @@ void forget_fault(void);
 
 /* -- what they share -- */
 
-/* board.c: when clocks and memory are as C wants them */
+/* board.c: called when clocks and memory are as C wants them */
 void board_start(void) __attribute__((noreturn));
 
 /* serial_line.c */
@@ -93,12 +93,12 @@ bool uart_put(const char *bytes,
               size_t length); /* false where the line does not fit: nothing is kept of it */
 bool uart_has_room(void);     /* for the longest line */
 bool uart_waits(void);        /* true while bytes wait to be sent */
-uint8_t uart_take(void);      /* the next of them; only where one waits */
-/* A byte that has arrived, from uart.c. While a program has the USB port open, only `!` and `?` count here:
- * the lines of two would mix. */
+uint8_t uart_take(void);      /* the next byte to send; only where one waits */
+/* Takes a byte that has arrived at uart.c. While a program has the USB port open, only `!` and `?` count
+ * here: the lines of two would mix. */
 void uart_received(uint8_t byte);
 
-/* wait.c: for as long, or longer on a clock that is slower than the board's */
+/* wait.c: waits as long, or longer where the clock is slower than the board's should be */
 void wait_ns(uint32_t ns);
 
 #endif

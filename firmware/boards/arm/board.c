@@ -10,7 +10,7 @@ enum { WAKE_US = 5000, FEED_US = 50000, LAST_BYTES_US = 100000 };
 
 extern const uint32_t image_start[], image_end[];
 
-/* Of the code and constants in flash, by words. */
+/* Hashes the code and constants in flash, word by word, at the first call. */
 static uint32_t firmware_id(void) {
     static uint32_t hash;
     if (hash)
@@ -21,21 +21,21 @@ static uint32_t firmware_id(void) {
     return hash;
 }
 
-/* Where the chip has no interrupt for sending (QEMU 7.2), what waits leaves from here. */
+/* Sends waiting bytes where the chip has no interrupt for that (QEMU 7.2). */
 static void send_what_fits(void) {
     interrupts_off();
     uart_send_what_fits();
     interrupts_on();
 }
 
-/* The same over both lines; false where neither takes it. */
+/* Sends the same over both lines; false where neither takes it. */
 static bool send(const char *bytes, size_t length) {
     bool taken = uart_put(bytes, length);
     send_what_fits();
     return usb_send(bytes, length) || taken;
 }
 
-/* Over the line whose requests are heard. */
+/* Whether the line whose requests are heard has room for the longest line. */
 static bool has_room(void) {
     return usb_is_open() ? usb_has_room() : uart_has_room();
 }

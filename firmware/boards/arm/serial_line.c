@@ -1,4 +1,4 @@
-/* serial_line.c - what the serial line has still to send, and which of its bytes count. */
+/* serial_line.c - keeps what the serial line has still to send, and decides which of its bytes count. */
 #include "arm.h"
 #include "hal.h"
 #include "line_out.h"

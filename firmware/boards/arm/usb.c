@@ -30,7 +30,7 @@ enum {
 enum { DEVICE = 1, CONFIGURATION = 2, STRING = 3, INTERFACE = 4, ENDPOINT = 5, CLASS_INTERFACE = 0x24 };
 enum { LANGUAGES, MAKER, NAME, SERIAL_NUMBER };
 enum { ENGLISH = 0x0409, TERMINAL_READY = 1, TOUCH_BAUD = 1200, CODING = 7, LETTERS = 31 };
-/* One less than a packet holds: each is the last of its transfer, and the host hands it on at once. */
+/* One byte less than a packet holds: a short packet ends its transfer, so the host hands it on at once. */
 enum { PIECE = USB_PACKET - 1 };
 
 #define WORD(n) (uint8_t)((n) & 0xFF), (uint8_t)((n) >> 8)
@@ -75,7 +75,7 @@ static volatile bool open, was_open, bootloader_wanted;
 
 /* -- the port -- */
 
-/* What was said before the port was first opened is kept for whoever opens it: the greeting. */
+/* Keeps lines from before the port was first opened, as the greeting, for the program that opens it. */
 bool usb_send(const char *bytes, size_t length) {
     bool taken = (open || !was_open) && line_out_put(&out, bytes, length);
     if (open)
@@ -111,8 +111,8 @@ bool usb_is_open(void) {
     return open;
 }
 
-/* A line that was begun on the serial line ends where the port opens, one of the port where it closes. It is
- * open, and the other not heard, while either is ended. */
+/* Opens or closes the port, as host and bus say. Half a line of the serial line ends where the port opens,
+ * half a line of the port where it closes: `open` is true meanwhile, so that only the port is heard. */
 static void settle(void) {
     bool now = ready && !asleep;
     if (now == open)
@@ -128,8 +128,8 @@ static uint32_t baud(void) {
     return coding[0] | (uint32_t)coding[1] << 8 | (uint32_t)coding[2] << 16 | (uint32_t)coding[3] << 24;
 }
 
-/* Closed with 1200 baud: the way in which tools ask a board for its boot loader. When the speed is set
- * differs between systems: Linux opens a port with the one of before, and sets the new one afterwards. */
+/* Opens and closes the port. Tools ask a board for its boot loader by closing the port at 1200 baud, not by
+ * opening it: Linux opens a port with its former speed, and sets the new one afterwards. */
 static void set_control_lines(uint16_t lines) {
     bool was_ready = ready;
     ready = lines & TERMINAL_READY;
@@ -181,7 +181,7 @@ static size_t string_number(uint8_t number) {
     return 0;
 }
 
-/* How long it is, 0: there is none. */
+/* Finds a descriptor and returns its length, 0 where there is none. */
 static size_t descriptor(uint16_t which, const uint8_t **found) {
     switch (which) {
     case DEVICE << 8:
@@ -194,7 +194,7 @@ static size_t descriptor(uint16_t which, const uint8_t **found) {
     return which >> 8 == STRING ? string_number((uint8_t)which) : 0;
 }
 
-/* How many bytes answer a request that asks for some, 0: none do. */
+/* Finds the answer to a request that asks for bytes. Returns its length, 0 where there is no such request. */
 static size_t answer_to(const request *r, const uint8_t **found) {
     *found = small;
     small[0] = small[1] = 0;
@@ -206,7 +206,7 @@ static size_t answer_to(const request *r, const uint8_t **found) {
     case GET_DESCRIPTOR:
         return descriptor(r->value, found);
     case GET_STATUS:
-        small[0] = !(r->type & RECIPIENT); /* the device: it has its own supply */
+        small[0] = !(r->type & RECIPIENT); /* bit 0 of the device's status: it has its own supply */
         return 2;
     case GET_CONFIGURATION:
         small[0] = configured;
@@ -217,7 +217,7 @@ static size_t answer_to(const request *r, const uint8_t **found) {
     return 0;
 }
 
-/* -- requests without bytes; false where there is no such -- */
+/* -- requests without bytes: false where there is no such request -- */
 
 static bool obey_class(const request *r) {
     if (r->what != SET_CONTROL_LINES)

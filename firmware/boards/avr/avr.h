@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include "servo_hal.h"
 
-#ifdef __AVR_ATmega328P__ /* it has one, and so no number */
+#ifdef __AVR_ATmega328P__ /* its only USART has no number */
 #define USART0_RX_vect   USART_RX_vect
 #define USART0_UDRE_vect USART_UDRE_vect
 #endif
@@ -28,10 +28,10 @@ void pins_wire(void);
 void motors_enable(bool on);
 void motors_direction(uint8_t clockwise);
 void motors_step(uint8_t mask, uint32_t high_ns);
-void servo_pin_find(uint8_t which); /* which of them rises and falls next */
+void servo_pin_find(uint8_t which); /* says which servo's pin rises and falls next */
 void servo_pin_rise(uint8_t which);
 void servo_pin_fall(uint8_t which);
-void switch_pin_put(uint8_t which, bool on); /* in a servo's place (wiring.h) */
+void switch_pin_put(uint8_t which, bool on); /* has a servo's number (wiring.h) */
 
 /* servo_pulses.c, where the board has outputs for servos */
 extern const servo_hal servo_pulses;

@@ -1,7 +1,6 @@
 /* board.c - the HAL of an ATmega2560 or ATmega328P: pins, storage in the EEPROM, the watchdog, resets.
  *
- * Why it starts is told by a word of memory that the start leaves alone: Arduino's boot loader clears MCUSR.
- */
+ * A word of memory that the start leaves alone tells why it starts, as Arduino's boot loader clears MCUSR. */
 #include <avr/eeprom.h>
 #include <avr/interrupt.h>
 #include <avr/io.h>
@@ -32,10 +31,10 @@ enum { SLOT = STORAGE_SIZE };
 
 extern const uint8_t __data_load_end[]; /* behind all that is in flash */
 
-static uint16_t before __attribute__((section(".noinit"))); /* any: it had no power */
+static uint16_t before __attribute__((section(".noinit"))); /* another value: it had no power */
 static uint8_t cause __attribute__((section(".noinit")));
 
-/* Before memory is set up: a watchdog that has bitten goes on, at its shortest time. */
+/* Runs before memory is set up, as a watchdog that has bitten goes on, with its shortest time. */
 __attribute__((naked, used, section(".init3"))) void take_cause(void) {
     cause = MCUSR;
     MCUSR = 0;
@@ -56,7 +55,8 @@ static const char *reset_reason(void) {
     return cause || was == RUNNING ? "reset" : "power";
 }
 
-/* The first time that it is not fed; where interrupts are off, the second one resets without it. */
+/* Runs at the watchdog's first timeout, and has it reset the chip; where interrupts are off, the second does.
+ */
 ISR(WDT_vect) {
     before = BITTEN;
     wdt_enable(WDTO_15MS);
@@ -64,7 +64,7 @@ ISR(WDT_vect) {
         ;
 }
 
-/* Of the image in flash. */
+/* Hashes the image in flash, at the first call. */
 static uint32_t firmware_id(void) {
     static uint32_t hash;
     if (hash)
@@ -83,7 +83,7 @@ static void storage_read(int slot, void *data, size_t length) {
     eeprom_read_block(data, slot_at(slot), length);
 }
 
-/* About 3.4 ms a byte that changes. */
+/* Writes the bytes that change, in about 3.4 ms each. */
 static bool storage_write(int slot, const void *data, size_t length) {
     wdt_reset();
     eeprom_update_block(data, slot_at(slot), length);
@@ -106,7 +106,7 @@ static void idle(void) {
     sei();
 }
 
-/* The boot loader begins after each reset, and waits for a host a moment. */
+/* Resets by the watchdog. `bootloader` makes no difference: after each reset it waits a moment for a host. */
 static void reboot(bool bootloader) {
     uint32_t start = timer_now_us();
     (void)bootloader;
@@ -127,7 +127,7 @@ static const uint8_t wiring[CC_PINS] PROGMEM = BOARD_WIRING;
 static char start_reason[sizeof "brownout"];
 
 static const hal chip = {
-    /* so that its functions are called without it */
+    /* constant, so that the compiler calls its functions directly */
     .board = BOARD_NAME,
     .start_reason = start_reason,
     .now_us = timer_now_us,

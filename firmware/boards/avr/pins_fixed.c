@@ -1,6 +1,6 @@
-/* pins_fixed.c - the pins of motors and servos of a board whose pins are known when it is compiled.
+/* pins_fixed.c - moves the pins of motors and servos of a board whose pins are known when it is compiled.
  *
- * Each pin's instruction is chosen then: single bits, in the interrupt or with it held off. */
+ * The compiler chooses each pin's instruction. They change single bits, in the interrupt or with it off. */
 #include <avr/io.h>
 #include <util/atomic.h>
 #include "avr.h"

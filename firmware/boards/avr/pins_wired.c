@@ -1,6 +1,6 @@
-/* pins_wired.c - the pins of motors and servos of an ATmega328P, by what its settings say hangs there.
+/* pins_wired.c - moves an ATmega328P's pins of motors and servos, as its settings say what hangs there.
  *
- *     pin  2 .. 7     8 .. 13    14 .. 19    as Arduino numbers them; of each port six
+ *     pin  2 .. 7     8 .. 13    14 .. 19    as Arduino numbers them: six of each port
  *          PD2..PD7   PB0..PB5   PC0..PC5 */
 #include <avr/io.h>
 #include <util/atomic.h>
@@ -17,11 +17,11 @@ typedef struct port_bits {
 } port_bits;
 
 static bool enabled;
-static port_bits steps, pulse; /* of the motor that steps, of the servo that has its pulse */
+static port_bits steps, pulse; /* of the motor that steps; of the servo that has its pulse */
 static uint8_t stepping;       /* that motor's bit; 0: none is known */
 static uint8_t clockwise_now, half_steps[CC_PINS / COILS];
 
-/* Of pins with a use from `first` on those whose bit in `mask` is set. */
+/* Returns the bits of the pins with use first + i for the bits i of mask. */
 static port_bits bits_of(uint8_t first, uint8_t mask) {
     const uint16_t *use = settings_uses();
     uint8_t bits[3] = {0, 0, 0}, bit = 1 << CC_FIRST_PIN;
@@ -42,13 +42,13 @@ static void put(port_bits which, uint8_t level) {
     }
 }
 
-/* All pins with a use from `first` on: up where its bit is set. */
+/* Sets all pins with use first + i, i in 0..7, to bit i of levels. */
 static void put_levels(uint8_t first, uint8_t levels) {
     put(bits_of(first, levels), UP);
     put(bits_of(first, (uint8_t)~levels), DOWN);
 }
 
-/* Of those motors, and one half step further. */
+/* Sets the coils of the motors in `mask`, after a half step where `further`. */
 static void put_coils(uint8_t mask, bool further) {
     uint8_t clockwise = clockwise_now, *half_step = half_steps;
     for (uint8_t first = CC_PIN_COILS; first < CC_PIN_COILS_END; first += CC_PIN_MOTOR, half_step++) {
@@ -70,10 +70,11 @@ void motors_enable(bool on) {
 
 void motors_direction(uint8_t clockwise) {
     clockwise_now = clockwise;
-    put_levels(CC_PIN_ALL_DIR, (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first is of all */
+    put_levels(CC_PIN_ALL_DIR,
+               (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first use is one DIR for all motors */
 }
 
-/* One motor steps at a time, and often. */
+/* Steps motors; keeps the last one's pins, as one motor steps at a time, and often. */
 void motors_step(uint8_t mask, uint32_t high_ns) {
     if (mask != stepping)
         steps = bits_of(CC_PIN_STEP, mask);
@@ -103,7 +104,7 @@ void switch_pin_put(uint8_t which, bool on) {
     put(bits_of(CC_PIN_SWITCH, (uint8_t)(1 << which)), on ? UP : DOWN);
 }
 
-/* A level before it is an output: a driver that is off stays off. */
+/* Takes over the uses. A pin has its level before it is an output, so a driver that is off stays off. */
 void pins_wire(void) {
     port_bits used = {0, 0, 0}, up = bits_of(CC_PIN_ENABLE, !enabled);
     for (uint8_t first = 8; first < CC_PIN_END; first += 8) {

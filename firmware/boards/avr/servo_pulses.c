@@ -1,4 +1,4 @@
-/* servo_pulses.c - servos' pulses (servo_shares.h) from timer 1's compare B. */
+/* servo_pulses.c - makes servos' pulses (servo_shares.h) by timer 1's compare B. */
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <util/atomic.h>

@@ -1,6 +1,7 @@
-/* timer.c - the µs clock and the steps' compare (A) of timer 1, free-running at 2 MHz, over in 32.8 ms.
+/* timer.c - the µs clock and the steps' compare (A) of timer 1, which runs at 2 MHz and overflows every
+ * 32.8 ms.
  *
- *     µs = those at the last overflow + TCNT1 / 2
+ *     µs = µs at the last overflow + TCNT1 / 2
  *
  * A step is due at an absolute time, so the lateness of one interrupt does not shift the next. While one is
  * carried out bytes may come: the line brings one every 87 µs, and the chip keeps two. */
@@ -13,9 +14,9 @@
 
 #define OVERFLOW_US 32768
 enum {
-    EARLY_US = 24, /* of the interrupt: its way here */
-    CALL_US = 4,   /* since the caller looked at the clock */
-    FAR_US = 20000 /* as far as a compare is set ahead */
+    EARLY_US = 24, /* the interrupt comes so much before a step, as its way here takes time */
+    CALL_US = 4,   /* the caller looked at the clock so long ago */
+    FAR_US = 20000 /* a compare is set no further ahead */
 };
 
 volatile bool something_happened;
@@ -40,8 +41,9 @@ uint32_t timer_now_us(void) {
     return at + (low >> 1);
 }
 
-/* The interrupt comes just before the step is due, or earlier to be set anew: by a match from before, too,
- * which is never cleared, as simavr clears all of the timer's flags then. False where it is due by now. */
+/* Has the interrupt come just before the step is due, or earlier to be set anew. A match from before, which
+ * is never cleared as simavr would clear all of the timer's flags, does the latter, too. Returns false where
+ * the step is due by now. */
 static bool compare_set(void) {
     int32_t left = (int32_t)(due - timer_now_us());
     if (left <= 2 * EARLY_US)
@@ -78,7 +80,7 @@ void timer_setup(void) {
     TIMSK1 = 1 << TOIE1;
 }
 
-/* Never too soon for a compare: the counter would have to come round for it. */
+/* Sets a step, never too soon for a compare: the counter would have to come round for it. */
 void timer_arm(uint32_t delay_us) {
     due = timer_now_us() + (delay_us > 4 * EARLY_US ? delay_us : 4 * EARLY_US) - CALL_US;
     armed = true;
@@ -95,7 +97,7 @@ void timer_disarm(void) {
     }
 }
 
-/* The call and the way back make up for what the division by 256 leaves out. */
+/* Waits in loops of 250 ns. The call and the way back make up for what the division by 256 leaves out. */
 void wait_ns(uint32_t ns) {
     uint8_t loops = (uint8_t)((uint16_t)ns >> 8);
     if (loops)

@@ -1,4 +1,4 @@
-/* uart.c - USART0, behind which a Mega has its USB converter. */
+/* uart.c - sends and receives by USART0, which a Mega's USB converter is wired to. */
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include "avr.h"

@@ -16,7 +16,7 @@ enum { MOST_RATE = 10000 /* steps/s: wake-ups of 100 us */ };
 
 static int tty;
 
-/* "/dev/i2c-1: Permission denied: `sudo usermod -aG i2c $USER`, then log in again" */
+/* Prints "/dev/i2c-1: Permission denied: `sudo usermod -aG i2c $USER`, then log in again", say. */
 _Noreturn void fail(const char *path, const char *what) {
     int why = errno;
     struct stat about;
@@ -44,7 +44,7 @@ static bool send(const char *bytes, size_t length) {
     return sent;
 }
 
-/* Drivers off, no pulses. */
+/* Switches drivers and pulses off, and sends what waits. */
 static void let_go(void) {
     clock_stop_timer();
     pins_enable(false);

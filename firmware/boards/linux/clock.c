@@ -39,7 +39,7 @@ void interrupts_on(void) {
     pthread_mutex_unlock(&processor);
 }
 
-/* Until it is due, or something changes. */
+/* Sleeps until the tick is due, or something changes. */
 static void sleep_until_due(uint64_t now) {
     struct timespec until = {(time_t)(due / 1000000), (long)(due % 1000000 * 1000)};
     if (!timer_on)
@@ -66,7 +66,7 @@ static void *run(void *nothing) {
     return nothing;
 }
 
-/* Without the right to real-time priority it runs as any thread does. */
+/* Starts the thread; without the right to real-time priority it runs as any other does. */
 static void start_thread(void) {
     pthread_t thread;
     pthread_attr_t attributes;
@@ -102,7 +102,7 @@ void clock_set_timer(uint32_t delay_us) {
     interrupts_on();
 }
 
-/* The tick in hand is over when this returns. */
+/* Stops the timer. The tick in hand is over when this returns. */
 void clock_stop_timer(void) {
     interrupts_off();
     timer_on = false;

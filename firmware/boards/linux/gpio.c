@@ -1,6 +1,6 @@
-/* gpio.c - lines by the kernel's character device, version 2 of its interface (linux/gpio.h).
+/* gpio.c - sets lines by the kernel's character device, version 2 of its interface (linux/gpio.h).
  *
- * All lines of a chip are one request: those that change together change by one call. */
+ * All lines of a chip are one request, so that lines which change together change by one call. */
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/gpio.h>
@@ -12,9 +12,9 @@
 
 static struct chip {
     const char *path;
-    int fd; /* of the lines */
+    int fd; /* of the request for its lines */
     struct gpio_v2_line_request request;
-    uint64_t levels, changed; /* bits, by the lines' order */
+    uint64_t levels, changed; /* bit i is that of line i of the request */
 } chips[CHIPS];
 static int chip_count;
 
@@ -44,7 +44,7 @@ line gpio_add(const char *path, uint32_t offset, bool high) {
     return (line){(uint8_t)(c - chips), (uint8_t)i, true};
 }
 
-/* A line that somebody has, by the name that they gave. */
+/* Fails; where another program has a line, with the name that it gave. */
 static void fail_request(const struct chip *c, int fd) {
     char what[120];
     int why = errno;

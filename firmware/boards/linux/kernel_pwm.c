@@ -1,6 +1,6 @@
-/* kernel_pwm.c - servos on the kernel's PWM: /sys/class/pwm/pwmchip<chip>/pwm<channel>.
+/* kernel_pwm.c - moves servos by the kernel's PWM: /sys/class/pwm/pwmchip<chip>/pwm<channel>.
  *
- * A file each for period, width (duty_cycle) and enable, in ns; width 0 is a line that stays low. */
+ * Period and width (duty_cycle), in ns, and enable have a file each. With width 0 the line stays low. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@ static void pulse(const servo_output *output, uint16_t us) {
         fail(output->path, "");
 }
 
-/* EBUSY: it was exported before. */
+/* Has the kernel make the folder of an output. EBUSY means that it was made before. */
 static void export(unsigned chip, unsigned channel) {
     char path[PATH];
     snprintf(path, sizeof path, "/sys/class/pwm/pwmchip%u/export", chip);
@@ -34,7 +34,7 @@ servo_output kernel_pwm_open(const char *rest) {
     export(chip, channel);
     char *width = sysfs_path(folder, "duty_cycle");
     servo_output output = {pulse, sysfs_open(width), (uint8_t)channel, 0, width};
-    sysfs_put(output.fd, 0); /* of before; refused where there is no period yet */
+    sysfs_put(output.fd, 0); /* ends former pulses; refused where there is no period yet */
     sysfs_set(folder, "period", PERIOD_NS);
     pulse(&output, 0);
     sysfs_set(folder, "enable", 1);

@@ -1,7 +1,7 @@
-/* lego.c - LEGO motors as servos: /sys/class/tacho-motor/motor<n> of ev3dev, on an EV3 or below a BrickPi3.
+/* lego.c - moves LEGO motors as servos: /sys/class/tacho-motor/motor<n> of ev3dev, on an EV3 or a BrickPi3.
  *
- * Where a motor stands when it is taken hold of is 1500 us, and each degree of it one more. It turns at its
- * own speed to where the last pulse was, and holds itself there; without pulses it can be turned by hand. */
+ * The place where a motor is opened is 1500 us, and each degree one more. It turns at its own speed to the
+ * place of the last pulse, and holds itself there; without pulses it can be turned by hand. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ enum { MIDDLE_US = 1500, PATH = 80, WORDS = 80 };
 
 static struct motor {
     char *folder;
-    int stop_action, position_sp, command; /* its files, open: one that is unplugged refuses at once */
+    int stop_action, position_sp, command; /* its files stay open: an unplugged motor's refuse at once */
 } motors[CC_SERVOS];
 static uint8_t count;
 
@@ -23,10 +23,10 @@ static void say(const struct motor *m, int fd, const char *word) {
         fail(m->folder, "the motor");
 }
 
-/* A motor that was blocked does not stand where the plan takes it to be. */
+/* Fails where the motor was blocked, as it does not stand where the plan takes it to be. */
 static void check_turned(const struct motor *m) {
     char state[WORDS];
-    sysfs_get(m->folder, "state", state, sizeof state); /* none: it stands */
+    sysfs_get(m->folder, "state", state, sizeof state); /* an empty state: it stands */
     errno = 0;
     if (strstr(state, "stalled"))
         fail(m->folder, "the motor is blocked: it has not reached its place");
@@ -43,7 +43,7 @@ static void pulse(const servo_output *output, uint16_t us) {
     say(m, m->command, us ? "run-to-abs-pos" : "stop");
 }
 
-/* Of "ev3-ports:outA" or "spi0.1:MA" the port is behind the colon. */
+/* Whether a motor's address has the port behind its colon: "ev3-ports:outA", "spi0.1:MA". */
 static bool is_at(const char *folder, const char *port) {
     char address[WORDS];
     const char *colon = sysfs_get(folder, "address", address, sizeof address) ? strrchr(address, ':') : NULL;
@@ -52,7 +52,7 @@ static bool is_at(const char *folder, const char *port) {
 
 static char *folder_of(const char *port) {
     char folder[PATH];
-    for (unsigned i = 0; i <= UINT8_MAX; i++) { /* it is counted on with each plug */
+    for (unsigned i = 0; i <= UINT8_MAX; i++) { /* each plugging in gets the next number */
         snprintf(folder, sizeof folder, CLASS "/motor%u", i);
         if (is_at(folder, port))
             return strdup(folder);

@@ -1,12 +1,12 @@
-/* maestro.c - servos on a Pololu Maestro, by its compact protocol (user's guide, 5) over a serial port.
+/* maestro.c - moves servos by a Pololu Maestro, in its compact protocol (user's guide, 5) on a serial port.
  *
  *     84 <channel> <low 7 bits> <high 7 bits>    a width in quarters of a us, 0: no pulses
- *     a1                                         its errors since they were asked for last, two bytes
- *     90 <channel>                               the width that it gives, low byte first
+ *     a1                                         answers two bytes: its errors since the last such question
+ *     90 <channel>                               answers the width that it gives, low byte first
  *
- * Every width is followed by these questions: what it has not understood, not heard, or not made (as sold it
- * makes none outside 992 to 2000 us, and tells no error) ends the process. All three go out at once, so that
- * a width costs the way there and back only once. */
+ * Both questions follow every width: one that it has not understood, not heard, or not made (as sold it makes
+ * none outside 992 to 2000 us, and tells no error) ends the process. All three go out at once, so that a
+ * width costs the way there and back only once. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -72,8 +72,8 @@ static void set(const servo_output *output, uint8_t what, unsigned value) {
         (uint8_t[]){what, output->channel, value & 0x7F, (uint8_t)(value >> 7 & 0x7F)}, 4);
 }
 
-/* Speed and acceleration are 0: nothing but its Min and Max keeps a width from being the one that was asked
- * for. Of a channel without pulses nobody reads a width. */
+/* Waits until the channel gives the wanted width, or fails. Speed and acceleration are 0, so nothing but its
+ * Min and Max can keep it from that. A channel without pulses is not asked for a width. */
 static void await_width(const servo_output *output, unsigned wanted, unsigned is) {
     char what[120];
     for (uint64_t end = clock_us() + BEGINS_US; is != wanted && clock_us() < end;) {
@@ -118,12 +118,12 @@ static int port_at(const char *path) {
     cfsetspeed(&mode, B115200);
     tcsetattr(fd, TCSANOW, &mode);
     tcflush(fd, TCIOFLUSH);
-    errors(fd, path); /* those of before us are over */
+    errors(fd, path); /* forgets errors that are not ours */
     ports[port_count++] = (struct port){path, fd};
     return fd;
 }
 
-/* Where its own settings limit speed and acceleration, they do not here: the plan has a servo's time. */
+/* Opens a channel and lifts its own limits of speed and acceleration: the plan has a servo's time. */
 servo_output maestro_open(const char *rest) {
     const char *colon = strrchr(rest, ':');
     if (!colon)

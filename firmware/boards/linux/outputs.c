@@ -1,4 +1,4 @@
-/* outputs.c - what --output names, and the HAL's motors and servos made of it. */
+/* outputs.c - opens what --output names, and makes the HAL's motors and servos of it. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ uint32_t output_number(const char **at, char end, uint32_t most) {
     return (uint32_t)n;
 }
 
-/* "/dev/gpiochip0:17" or "/dev/gpiochip0:5,6,13,19": so many lines, from low on unless `high`. */
+/* Reads `many` lines, "gpio:/dev/gpiochip0:17" or "gpio:/dev/gpiochip0:5,6,13,19". high: the first level. */
 static void add_lines(const char *rest, line *lines, int many, bool high) {
     const char *colon = strrchr(rest, ':');
     if (strncmp(rest, "gpio:", 5) || !colon || colon < rest + 5)
@@ -54,7 +54,7 @@ static void add_motor(const char *name, const char *rest) {
     else if (!strcmp(name + 2, ".dir"))
         add_lines(rest, &m->dir, 1, false);
     else if (!strcmp(name + 2, ".enable"))
-        add_lines(rest, &m->enable, 1, true); /* active low: off */
+        add_lines(rest, &m->enable, 1, true); /* active low, so off */
     else if (!strcmp(name + 2, ".coils"))
         add_lines(rest, m->coil, COILS, false);
     else
@@ -99,7 +99,7 @@ static void open_servo(const char *name, const char *rest) {
            name, rest);
 }
 
-/* The name in front of =, into `name`; what is behind. */
+/* Copies the name in front of = into `name`, and returns the text behind it. */
 static const char *split(const char *text, char *name) {
     const char *is = strchr(text, '=');
     if (!is || is == text || is - text >= NAME || (*text != 's' && *text != 'm'))
@@ -128,7 +128,7 @@ static void check_whole(void) {
     }
 }
 
-/* All words are understood before the first device is touched. */
+/* Opens all outputs. It understands every text before it touches the first device. */
 void outputs_open(void) {
     char name[NAME];
     for (int i = 0; i < count; i++) {

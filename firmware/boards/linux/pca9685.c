@@ -1,11 +1,10 @@
-/* pca9685.c - servos on a PCA9685 (NXP, data sheet rev. 4), by the kernel's I2C device.
+/* pca9685.c - moves servos by a PCA9685 (NXP, data sheet rev. 4) on the kernel's I2C device.
  *
  * Its period is 4096 counts of 122 cycles of 25 MHz: 19.99 ms, a count 4.88 us. New widths are taken over at
  * the end of a period's low part (7.3.3), so that no pulse is cut.
  *
- * One that lost its supply acknowledges widths again, asleep (7.3.1): after each it is asked whether it is
- * awake.
- */
+ * A chip that lost its supply meanwhile acknowledges widths, but is asleep (7.3.1), so it is asked after each
+ * whether it is awake. */
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/i2c-dev.h>
@@ -41,7 +40,7 @@ static void put_register(const struct chip *c, uint8_t reg, uint8_t value) {
     put(c->fd, c->path, c->address, (uint8_t[]){reg, value}, 2);
 }
 
-/* RESTART tells only that it made pulses before. */
+/* Fails with `otherwise` unless a register has the value, but for RESTART, which tells of former pulses. */
 static void expect(const struct chip *c, uint8_t reg, uint8_t value, const char *otherwise) {
     uint8_t is = 0;
     put(c->fd, c->path, c->address, &reg, 1);
@@ -64,7 +63,7 @@ static void pulse(const servo_output *output, uint16_t us) {
     expect(&c, MODE1, AUTO_INCREMENT, "has restarted and makes no pulses, check its supply");
 }
 
-/* Its pulses are set up while it sleeps (7.3.5). */
+/* Sets the period and wakes the chip: the period can be set only while it sleeps (7.3.5). */
 static void start(const struct chip *c) {
     put_register(c, MODE1, SLEEP | AUTO_INCREMENT);
     put_register(c, PRE_SCALE, CYCLES - 1);

@@ -1,4 +1,4 @@
-/* sysfs.c - the kernel's devices that are folders of files, a word or a number in each. */
+/* sysfs.c - reads and writes the kernel's devices that are folders of files, with a word or a number each. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@ char *sysfs_path(const char *folder, const char *file) {
     return path;
 }
 
-/* udev gives a new device's files to their group a moment after they appear. */
+/* Opens a file, and tries again for a second: udev gives a new device's files to their group a bit late. */
 int sysfs_open(const char *path) {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     for (int i = 0; fd < 0 && (errno == EACCES || errno == ENOENT) && i < TRIES; i++) {

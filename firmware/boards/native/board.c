@@ -18,7 +18,7 @@ static uint32_t now_us(void) {
     return (uint32_t)clock_us();
 }
 
-/* The greeting of a firmware of another version, for --protocol. */
+/* Sends the greeting of a firmware of another version, for --protocol; false: the line is no greeting. */
 static bool send_as_other_version(const char *line, size_t length) {
     char args[CC_LINE_MAX + 16], text[CC_LINE_MAX + 1];
     cc_line parts;
@@ -33,7 +33,7 @@ static bool send_as_other_version(const char *line, size_t length) {
     return size > 0 && pace_send(text, (size_t)size);
 }
 
-/* What the pins did is on its way before anybody hears of it. */
+/* Sends a line, but first the pins' record, so that it is there before anybody hears of its changes. */
 static bool send(const char *bytes, size_t length) {
     interrupts_off();
     pins_flush();
@@ -52,8 +52,7 @@ static void reset(const char *reason) {
     restart(tty, reason, places);
 }
 
-/* A main loop that comes by no more, while interrupts go on; the watchdog bites when it was not fed for long.
- */
+/* Stops the main loop, while interrupts go on, until the watchdog, which is not fed any more, bites. */
 static void hang(void) {
     uint64_t start = clock_us();
     while (clock_us() - start < WATCHDOG_US) {
@@ -64,7 +63,7 @@ static void hang(void) {
     reset("watchdog");
 }
 
-/* The main loop comes by here whatever it does: the place for what interrupts do on a chip. */
+/* Does what interrupts do on a chip, here as the main loop feeds the watchdog whatever else it does. */
 static void feed_watchdog(void) {
     clock_pump();
     if (told_to_hang)
@@ -79,7 +78,7 @@ static void feed_watchdog(void) {
 static void idle(void) {
     pins_flush();
     long wait_us = pace_wait_us(clock_wait_us());
-    if (wait_us) /* else what is due next sees to the line as well */
+    if (wait_us) /* else the event that is due sees to the line as well */
         tty_wait(wait_us);
 }
 
@@ -95,7 +94,7 @@ static void motors_step(uint8_t mask, uint32_t high_ns) {
 
 static soft_uart wire;
 
-/* The wire's time is not the clock's: an exchange is over at once. */
+/* Makes a whole exchange with a driver: the wire's time is not the clock's, so it is over at once. */
 static void driver_begin(int motor, const uint8_t *bytes, size_t length, size_t reply) {
     enum soft_uart_wire drive;
     bool level = true;

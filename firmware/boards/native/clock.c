@@ -5,15 +5,18 @@
  *     virtual  --+--+--+--+--+--------->  catches up to real time x speed, event by event
  *     real     ---------[asleep]------->
  *
- * With speed 0 it runs ahead instead: to the next event at once, and with real time in between. */
+ * With speed 0 it runs ahead instead, to the next event at once, and passes with real time otherwise. */
 #include <time.h>
 #include "hal.h"
 #include "native.h"
 
-enum { EVENTS_A_PUMP = 8, REST_US = 100000 }; /* the main loop puts 16 before anything moves */
+enum {
+    EVENTS_A_PUMP = 8,
+    REST_US = 100000
+}; /* fewer than the 16 that the main loop puts before anything moves */
 
-static uint64_t now, due, ahead; /* µs; ahead: of real time, with speed 0 */
-static uint32_t waited_ns;       /* of the µs in hand */
+static uint64_t now, due, ahead; /* µs; ahead: how far, with speed 0, it is ahead of real time */
+static uint32_t waited_ns;       /* the part of the next µs that clock_wait_ns() let pass */
 static bool timer_on;
 static struct timespec start;
 static void (*run_line)(void);

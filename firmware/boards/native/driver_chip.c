@@ -1,8 +1,8 @@
-/* driver_chip.c - a TMC2209 for each motor, as its data sheet (rev. 1.09, chapters 4 and 5) tells it: what a
- * firmware is judged by, and so without a line of the firmware's own driver code.
+/* driver_chip.c - acts as a TMC2209 for each motor, by its data sheet (rev. 1.09, chapters 4 and 5). The
+ * firmware is judged by it, so it has no line of the firmware's own driver code.
  *
- *     request   sync | address | register, bit 7: write | data of a write | crc     lowest bit of a byte
- * first answer    sync |   FF    | register | data, highest byte first      | crc     after SENDDELAY
+ *     request   sync | address | register, bit 7: write | data of a write | crc   lowest bits first
+ *     answer    sync |   FF    | register | data, highest byte first      | crc   after SENDDELAY
  *
  * The module ties MS1 and MS2 to ground (address 0, 8 microsteps until the registers say otherwise) and has
  * 0.11 ohm sense resistors; its potentiometer stands at VREF_PERCENT of full scale. */
@@ -65,10 +65,10 @@ typedef struct chip {
     uint64_t stepped_us;
     bool ever_stepped, was_reset, error, lost;
     uint8_t heard[8], reply[8];
-    unsigned count, since_start, silence; /* bytes; looks since the last start bit, and of a high line */
-    int look;                             /* into the byte that comes, -1: none does */
-    bool recovering;                      /* after an error: until the line was idle for long enough */
-    int sending;                          /* looks into the answer, below 0: before it */
+    unsigned count, since_start, silence; /* bytes; looks since the last start bit; looks of a high line */
+    int look;                             /* how many looks ago the byte in hand began, -1: none comes */
+    bool recovering; /* hears nothing after an error until the line was idle for long enough */
+    int sending;     /* how many looks ago the answer began, below 0: it will */
     bool answering;
     uint8_t byte;
 } chip;
@@ -96,22 +96,23 @@ void drivers_power_on(void) {
 
 /* -- the motor's side -- */
 
-/* mA rms (9, "sense resistors"): what a current scale of 0 to 31 gives. */
+/* The mA rms that a current scale of 0 to 31 gives (9, "sense resistors"). */
 static uint32_t milliamperes(const chip *c, uint32_t scale) {
     double full_mv = c->reg[CHOPCONF] & SHORT_SENSE ? 180 : 325;
     double part = c->reg[GCONF] & BY_VREF ? VREF_PERCENT / 100.0 : 1;
     return (uint32_t)((scale + 1) / 32.0 * part * full_mv / (0.11 + 0.02) / 1.41421356 + 0.5);
 }
 
-/* Without TOFF, or with an error, the bridges are off. PDN_UART idles high: no current is reduced by the pin.
- */
+/* Records a motor's currents: 0 without TOFF or with an error, as the bridges are off. PDN_UART idles high,
+ * so the pin reduces none. */
 static void tell_current(int motor) {
     const chip *c = &chips[motor];
     bool on = (c->reg[CHOPCONF] & 15) && !c->error;
     uint32_t run = c->reg[IHOLD_IRUN] >> 8 & 31,
              hold = c->reg[GCONF] & PDN_DISABLE ? c->reg[IHOLD_IRUN] & 31 : run;
     uint32_t run_ma = on ? milliamperes(c, run) : 0, hold_ma = on ? milliamperes(c, hold) : 0;
-    trace_put(clock_us(), 1u << 31 | (uint32_t)motor << 28 | run_ma << 14 | hold_ma); /* by bit 31 no level */
+    trace_put(clock_us(),
+              1u << 31 | (uint32_t)motor << 28 | run_ma << 14 | hold_ma); /* bit 31: these are no levels */
 }
 
 static void feel_faults(int motor) {
@@ -122,7 +123,7 @@ static void feel_faults(int motor) {
     tell_current(motor);
 }
 
-/* 256 microsteps a full step; MRES halves them, pins MS1 and MS2 at ground mean 8. */
+/* Places of the sine table in a step: 256 in a full one, which MRES halves, 32 by MS1 and MS2 at ground. */
 static uint32_t places_a_step(const chip *c) {
     uint32_t one = c->reg[GCONF] & MRES_COUNTS ? 1u << (c->reg[CHOPCONF] >> 24 & 15) : 256 / 8;
     return c->reg[CHOPCONF] & BOTH_EDGES ? 2 * one : one;
@@ -164,7 +165,8 @@ static uint64_t clocks_at_rest(const chip *c) {
     return c->ever_stepped ? (clock_us() - c->stepped_us) * CLOCKS_PER_US : UINT64_MAX;
 }
 
-/* Open wires are found falsely at rest; of the temperatures, a comparator includes those below it. */
+/* DRV_STATUS. At rest the chip finds open wires that are none; a temperature's flag has all lower ones set.
+ */
 static uint32_t drv_status(int motor) {
     const chip *c = &chips[motor];
     uint64_t rest = clocks_at_rest(c);
@@ -203,7 +205,7 @@ static uint32_t read_register(int motor, uint8_t address) {
         return chips[motor].mscnt;
     case DRV_STATUS:
         return drv_status(motor);
-    case SG_RESULT: /* measured as it turns in StealthChop */
+    case SG_RESULT: /* measured as the motor turns in StealthChop */
         return chips[motor].ever_stepped && !(chips[motor].reg[GCONF] & SPREAD) ? 400 + 10 * (uint32_t)motor
                                                                                 : 0;
     case IFCNT:
@@ -212,8 +214,8 @@ static uint32_t read_register(int motor, uint8_t address) {
     return strchr(access_to(address, &bits), 'r') ? chips[motor].reg[address] : 0;
 }
 
-/* IFCNT counts every datagram that came well, whatever becomes of it. An error's flag stays while its reason
- * does. */
+/* Writes a register. IFCNT counts every datagram that came undamaged, whatever becomes of it. An error's flag
+ * stays as long as its reason does. */
 static void write_register(int motor, uint8_t address, uint32_t value) {
     chip *c = &chips[motor];
     uint32_t bits;
@@ -233,7 +235,7 @@ static void write_register(int motor, uint8_t address, uint32_t value) {
 
 /* -- the wire -- */
 
-/* x^8 + x^2 + x + 1 from 0, over the bits as they pass (4.2). */
+/* The CRC by x^8 + x^2 + x + 1, from 0, over the bits as they pass on the wire (4.2). */
 static uint8_t crc_of(const uint8_t *bytes, unsigned count) {
     unsigned crc = 0;
     for (unsigned i = 0; i < 8 * count; i++) {
@@ -261,7 +263,7 @@ static void answer(int motor, uint8_t address) {
     c->answering = true;
 }
 
-/* The sync nibble alone is fixed; what else is in that byte counts for the CRC only. */
+/* Obeys a datagram. Only the sync nibble is checked; the rest of its byte counts for the CRC alone. */
 static void take_datagram(int motor) {
     chip *c = &chips[motor];
     const uint8_t *d = c->heard;
@@ -290,7 +292,7 @@ static void lose_sync(chip *c) {
     c->recovering = true;
 }
 
-/* In the middle of each bit: 0 the start, 1 to 8 the byte, 9 the stop. */
+/* Takes the level in the middle of a bit: 0 is the start, 1 to 8 are the byte, 9 is the stop. */
 static void take_bit(int motor, int bit, bool level) {
     chip *c = &chips[motor];
     if (level != (bit == 9) && bit % 9 == 0) {

@@ -1,4 +1,4 @@
-/* options.c - the command line of the virtual robot. */
+/* options.c - reads the command line of the virtual robot. */
 #include <stdlib.h>
 #include <string.h>
 #include "native.h"
@@ -33,7 +33,7 @@ static const char usage[] =
     "  --mirrored              drivers count their places down when their motors turn clockwise\n"
     "on SIGUSR1 the main loop hangs, for the watchdog to find\n";
 
-/* "@500", or nothing: 0. */
+/* Reads "@500", or nothing, which is 0. */
 static uint32_t steps_at(const known_option *o, const char *at) {
     long steps = 0;
     if (*at)
@@ -41,7 +41,7 @@ static uint32_t steps_at(const known_option *o, const char *at) {
     return (uint32_t)steps;
 }
 
-/* "R:short@500" */
+/* Reads "R:short@500". */
 static void set_trouble(const known_option *o, char *text) {
     static const char *const names[] = {"good",       "absent", "noisy", "deaf",  "stuck",        "hot",
                                         "overheated", "open",   "short", "reset", "undervoltage", "tmc2208"};
@@ -66,7 +66,7 @@ static void set_blind(const known_option *o, char *letters) {
     }
 }
 
-/* "9000@500" */
+/* Reads "9000@500". */
 static void set_supply(const known_option *o, char *text) {
     char *end;
     option.supply_mv = (uint32_t)strtoul(text, &end, 10);
@@ -75,7 +75,7 @@ static void set_supply(const known_option *o, char *text) {
     option.supply_after_steps = steps_at(o, end);
 }
 
-/* "0,16,512,0,0,0": of drivers that kept their supply when this process began anew. */
+/* Reads "0,16,512,0,0,0", the places of drivers that kept their supply when this process began anew. */
 static void set_places(const known_option *o, char *text) {
     char *end = NULL;
     (void)o;

@@ -1,6 +1,6 @@
-/* pins.c - the levels of the virtual board's pins; trace.c records each change.
+/* pins.c - keeps the levels of the virtual board's pins; trace.c records each change.
  *
- * All servos' periods begin at once, and each takes over the widths that were last asked for, as
+ * All servos' periods begin at the same time, and each period takes the widths that were last asked for, as
  * double-buffered compare registers do. */
 #include "hal.h"
 #include "native.h"
@@ -14,10 +14,11 @@ enum {
 static int32_t position[MOTORS];
 static uint32_t levels = ALL_MOTORS << PINS_ENABLE; /* active low: drivers off */
 static struct {
-    uint16_t wanted_us[CC_SERVOS], width_us[CC_SERVOS]; /* pulses: as last asked for, of the period in hand */
-    uint64_t begin_us;                                  /* of this period */
-    uint8_t high;                                       /* outputs whose pulse has not ended */
-    bool ever;                                          /* a pulse was asked for */
+    uint16_t wanted_us[CC_SERVOS],
+        width_us[CC_SERVOS]; /* pulses last asked for; those of the period in hand */
+    uint64_t begin_us;       /* of this period */
+    uint8_t high;            /* outputs whose pulse has not ended */
+    bool ever;               /* a pulse was asked for */
 } pwm;
 
 static void change(uint32_t next, uint64_t us) {
@@ -26,7 +27,7 @@ static void change(uint32_t next, uint64_t us) {
     levels = next;
 }
 
-/* The levels of the servos' outputs, bit a servo, from then on. */
+/* Sets the levels of the servos' outputs, a bit each, from time `us` on. */
 static void set_servos(uint8_t outputs, uint64_t us) {
     change((levels & ~(0xFFu << PINS_SERVO)) | (uint32_t)outputs << PINS_SERVO, us);
 }
@@ -39,7 +40,7 @@ static void begin_period(void) {
     set_servos(pwm.high, pwm.begin_us);
 }
 
-/* The pulses that end next; false where none is left in this period, or they end after now. */
+/* Ends the pulses that end next. Returns false where this period has no more, or they end after now. */
 static bool end_pulses(uint64_t now) {
     uint16_t first = UINT16_MAX;
     for (int i = 0; i < CC_SERVOS; i++)
@@ -54,7 +55,7 @@ static bool end_pulses(uint64_t now) {
     return true;
 }
 
-/* All edges of the servos' pulses until now. */
+/* Makes all edges of the servos' pulses until now. */
 static void end_periods(void) {
     uint64_t now = clock_us();
     while (pwm.ever) {

@@ -1,9 +1,8 @@
-/* race.c - interrupts that come at any instruction: from a timer's signal, on the main loop's own stack.
+/* race.c - makes interrupts that come at any instruction: by a timer's signal, on the main loop's own stack.
  *
- * What is a chip's own (pins, line, timer) must not be found half changed, so it switches them off as a chip
- * would; the firmware never does. One that comes meanwhile waits. Time
- * passes with the signals that come, so that the main loop has its share of it however seldom this process
- * gets to run. */
+ * No interrupt may find the board's part (pins, line, timer) half changed, so that part switches interrupts
+ * off, and one that comes meanwhile waits; the firmware never switches them off. Time passes with the
+ * signals, so that the main loop has its share of it however seldom this process gets to run. */
 #include <errno.h>
 #include <signal.h>
 #include <sys/time.h>
@@ -50,7 +49,7 @@ void race_start(void (*interrupt)(void)) {
     set_timer(PERIOD_US);
 }
 
-/* The timer would outlive an exec, and end the process that knows no handler yet. */
+/* Stops the timer, which would outlive an exec, and end the new process while it has no handler. */
 void race_end(void) {
     if (option.race)
         set_timer(0);

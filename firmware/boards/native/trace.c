@@ -1,4 +1,4 @@
-/* trace.c - the record of what a virtual or emulated board's pins do (docs/protocol.md). */
+/* trace.c - records what a virtual or emulated board's pins do (docs/protocol.md). */
 #include <stdio.h>
 #include <stdlib.h>
 #include "native.h"

@@ -1,4 +1,4 @@
-/* command_line.c - options by a table: --NAME=VALUE or --NAME VALUE, and --NAME of what is on or off. */
+/* command_line.c - reads options by a table: --NAME=VALUE or --NAME VALUE, or --NAME of a bool. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* pace.c - the time that bytes take, each way, between the firmware and the pseudo-terminal.
+/* pace.c - lets bytes take time, each way, between the firmware and the pseudo-terminal.
  *
  *     serial     a byte after the other, each 10 bits long
  *     usb        what waits goes as one transfer, a millisecond after its first byte
@@ -6,18 +6,18 @@
  *
  *     host -> [ coming ] -> session_receive()          send() -> [ leaving ] -> host
  *
- * A burst stays below the firmware's ring, as where a main loop keeps up with a line. */
+ * A burst fits the firmware's ring, as bytes do where a main loop keeps up with a line. */
 #include <string.h>
 #include "cube_core/line.h"
 #include "hal.h"
 #include "process.h"
 
 enum { COMING = 4096, LEAVING = 1024, BURST = 128, TRANSFER_NS = 1000000 };
-static const uint64_t BITS_NS = UINT64_C(10000000000); /* of a byte, at one baud */
+static const uint64_t BITS_NS = UINT64_C(10000000000); /* a byte's time at 1 baud */
 
 typedef struct way {
     size_t first, last; /* places in its bytes */
-    uint64_t due_ns;    /* when the first of them is over */
+    uint64_t due_ns;    /* when the first of them has passed */
 } way;
 static char in_bytes[COMING], out_bytes[LEAVING];
 static way in, out;
@@ -34,13 +34,14 @@ static bool is_empty(const way *w) {
     return w->first == w->last;
 }
 
-/* Bytes begin to wait where none did: only where there are some, or the line falls behind with each look. */
+/* Sets the first byte's time where none waited. It is called only with a byte there: without one each call
+ * would let the line fall behind. */
 static void begin(way *w) {
     uint64_t from = w->due_ns > now_ns() ? w->due_ns : now_ns();
     w->due_ns = from + byte_ns() + (option.usb ? TRANSFER_NS : 0);
 }
 
-/* Those that are over by now, `most` at most, are behind `first` then. */
+/* Moves `first` over the bytes that have passed by now, `most` at most. */
 static void pass(way *w, size_t most) {
     while (most-- && !is_empty(w) && w->due_ns <= now_ns()) {
         w->first++;
@@ -69,7 +70,7 @@ static void receive(void) {
 
 static void send_passed(size_t from) {
     if (!tty_send(out_bytes + from, out.first - from))
-        out.first = from; /* whoever has it open does not read */
+        out.first = from; /* whoever has the pseudo-terminal open does not read */
 }
 
 static void go_on(void) {

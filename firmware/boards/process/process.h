@@ -1,7 +1,7 @@
 /* process.h - the parts of a board that is a process: a pseudo-terminal, a file of settings, a clock, pins.
  *
- * tty.c, pace.c, storage.c and restart.c here are of both; the virtual board (native/) and the one that is a
- * Linux computer (linux/) have a clock and pins of their own, and the virtual one drivers. */
+ * Both such boards share the files here; the virtual board (native/) and the one that is a Linux computer
+ * (linux/) have a clock and pins of their own, and the virtual one drivers. */
 #ifndef PROCESS_H
 #define PROCESS_H
 
@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include "motors.h"
 
-/* What --driver can make wrong with a motor's driver. */
+/* A defect that --driver gives to a motor's driver. */
 enum driver_fault {
     DRIVER_GOOD,
     DRIVER_ABSENT,
@@ -23,34 +23,34 @@ enum driver_fault {
     DRIVER_SHORT,
     DRIVER_RESET,
     DRIVER_UNDERVOLTAGE,
-    DRIVER_2208, /* the kind before: it has the same lines and another version */
+    DRIVER_2208, /* is a TMC2208, which has the same lines and another version */
 };
 typedef struct driver_trouble {
     enum driver_fault what;
-    uint32_t after_steps; /* of this motor */
+    uint32_t after_steps; /* the defect begins when the motor has made so many */
 } driver_trouble;
 
 typedef struct options {
     const char *pins, *settings; /* files, NULL: none */
     double speed;                /* of the clock against real time; 0: steps take no time */
-    long protocol;               /* version to pose as, 0: the own */
+    long protocol;               /* the version to pose as, 0: its own */
     bool race;                   /* interrupts at any instruction: race.c */
     bool mute;                   /* never says anything */
-    uint32_t baud;               /* of the line; 0: bytes take no time by themselves */
+    uint32_t baud;               /* of the line; 0: a byte takes no time */
     bool usb;                    /* a transfer takes a millisecond */
-    long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
-    long resume_tty;        /* after a reboot: the pseudo-terminal of before, else -1 */
+    long power_fails_after; /* bytes that are written to storage before the power fails, -1: it does not */
+    long resume_tty;        /* the former process's pseudo-terminal after a reboot, else -1 */
     driver_trouble trouble[MOTORS];
-    uint32_t supply_mv, supply_after_steps; /* what it falls to once so many steps were made, of all motors */
+    uint32_t supply_mv, supply_after_steps; /* the supply from so many steps of all motors on */
     bool mirrored;                          /* drivers count down when they turn clockwise */
-    uint16_t places[MOTORS];                /* of the drivers in their sine tables at the start */
+    uint16_t places[MOTORS];                /* the drivers' places in their sine tables at the start */
     uint8_t blind;                          /* motors whose sensor never sees its mark */
-    const char *start_reason;               /* why it runs, where it is not the power */
+    const char *start_reason;               /* "power", or why the former process ended */
 } options;
 extern options option;
 
-/* command_line.c. An option by its name, and what takes its value to its place: a const char *, a long, a
- * double, a bool (which needs no value), a text to print. */
+/* command_line.c. An option: its name, and `set`, which stores its value in `place`, a const char *, a long,
+ * a double or a bool (which needs no value), or prints the text there. */
 typedef struct known_option {
     const char *name;
     void (*set)(const struct known_option *o, char *value);
@@ -61,9 +61,9 @@ void set_number(const known_option *o, char *value);
 void set_real(const known_option *o, char *value);
 void set_on(const known_option *o, char *value);
 void set_help(const known_option *o, char *value);
-/* known: ends with a name of NULL. */
+/* Reads the command line by the options of `known`, which ends with a name of NULL. */
 void read_words(int count, char **words, const known_option *known);
-/* Ends the process with one line on stderr: what the command line says cannot be. */
+/* Ends the process with status BAD_INPUT and one line on stderr that says what the command line has wrong. */
 enum { BAD_INPUT = 2 };
 _Noreturn void refuse(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
@@ -72,51 +72,50 @@ void read_options(int count, char **words);
 
 /* restart.c */
 void keep_arguments(char **words);
-void process_heeds_signals(void); /* that end a process: it ends itself when it is time for that */
-bool process_is_to_end(void);     /* one has come */
+void process_heeds_signals(void); /* has signals that end a process only set process_is_to_end() */
+bool process_is_to_end(void);     /* whether such a signal has come */
 uint32_t program_id(void);        /* a hash of the program itself */
-/* Does not return: the process becomes a new one on the same pseudo-terminal, with the drivers' places, or
- * NULL. */
+/* Runs the program anew on the same pseudo-terminal, and does not return. places: an option, or NULL. */
 _Noreturn void restart(int tty, const char *reason, char *places);
 
 /* tty.c */
 int tty_open(void);
-void tty_let_go(void); /* from now on it hangs up with its last user, as a port that is closed */
+void tty_let_go(void); /* has it hang up with its last user, as a port that is closed */
 bool tty_in_use(void); /* somebody has it open; true before tty_let_go() */
 bool tty_send(const char *bytes, size_t length);
 enum { TTY_BURST = 128 };
-/* Takes what has come, TTY_BURST at most: true where it was so many. */
+/* Takes the bytes that have come, TTY_BURST at most. Returns true where it was so many. */
 bool tty_receive(void (*take)(uint8_t byte));
 /* Waits until something arrives or the time is over; ends the process with its parent. */
 void tty_wait(long wait_us);
 
-/* pace.c: the time that bytes take on their way, by the clock */
-void pace_run(void); /* both ways, for those whose time is over */
+/* pace.c: lets bytes take time on their way, by the clock */
+void pace_run(void); /* moves the bytes of both ways whose time is over */
 bool pace_send(const char *bytes, size_t length);
 bool pace_has_room(void);
-long pace_wait_us(long most_us); /* until the next byte is over, most_us at most */
-void pace_drain(void);           /* at once, before a restart */
+long pace_wait_us(long most_us); /* returns the time until the next byte has passed, most_us at most */
+void pace_drain(void);           /* sends all at once, before a restart */
 
 /* clock.c: virtual µs. Events of the step timer happen exactly when they are due. */
-void clock_start(void (*run_line)(void)); /* what moves bytes on, between any two events */
+void clock_start(void (*run_line)(void)); /* run_line: moves bytes on, between any two events */
 uint64_t clock_us(void);
 void clock_set_timer(uint32_t delay_us);
 void clock_stop_timer(void);
-void clock_wait_ns(uint32_t ns); /* the time that an interrupt takes */
-void clock_interrupt(void);      /* lets come what is due, and what has arrived */
+void clock_wait_ns(uint32_t ns); /* lets the time pass that an interrupt takes */
+void clock_interrupt(void);      /* runs the events that are due, and takes the bytes that have arrived */
 void clock_pump(void);           /* the same from the main loop, unless interrupts come at any instruction */
 long clock_wait_us(void);        /* real time until the next event */
 
-void interrupts_off(void); /* they nest */
+void interrupts_off(void); /* pairs of these two nest */
 void interrupts_on(void);
 
-/* pins.c. First bits of the recorded levels: a bit a motor, then a bit a servo. */
+/* pins.c. The first bits of each kind in the recorded levels: a bit a motor, and at last a bit a servo. */
 enum { PINS_STEP = 0, PINS_DIRECTION = MOTORS, PINS_ENABLE = 2 * MOTORS, PINS_SERVO = 3 * MOTORS };
 void pins_enable(bool on);
 void pins_direction(uint8_t clockwise);
-uint8_t pins_clockwise(void); /* motors that turn that way at their next step */
+uint8_t pins_clockwise(void); /* a mask of the motors that turn that way at their next step */
 void pins_step(uint8_t mask, uint32_t high_ns);
-uint8_t pins_sensors(void); /* motors within MARK steps of a quarter turn, as counted from the start */
+uint8_t pins_sensors(void); /* a mask of the motors within MARK steps of a quarter turn from the start */
 void pins_flush(void);
 
 /* storage.c */

@@ -1,4 +1,4 @@
-/* restart.c - the process's own program, its end by a signal, and its new begin by the same program. */
+/* restart.c - finds and hashes the process's own program, ends it by a signal, and runs it anew. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@ void keep_arguments(char **words) {
     arguments = words;
 }
 
-/* Its path, on Linux also where it was called by another name. */
+/* The program's path, on Linux also where it was called by another name. */
 static const char *own_program(void) {
     static const char linux_name[] = "/proc/self/exe";
     return access(linux_name, X_OK) ? arguments[0] : linux_name;
@@ -32,7 +32,7 @@ uint32_t program_id(void) {
     return hash;
 }
 
-/* What the process before this one was told when it became this one. */
+/* Whether restart() has added the word to the command line. */
 static bool of_restart(const char *word) {
     return !strncmp(word, "--resume=", 9) || !strncmp(word, "--start=", 8) || !strncmp(word, "--places=", 9);
 }

@@ -1,4 +1,4 @@
-/* storage.c - a process's flash: a file, or memory that goes with the process. */
+/* storage.c - keeps a process's flash in a file, or in memory that goes with the process. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,9 +8,9 @@
 
 enum { SLOT_SIZE = 256 };
 
-static uint8_t memory[STORAGE_SLOTS][SLOT_SIZE]; /* all zeros counts as erased too */
+static uint8_t memory[STORAGE_SLOTS][SLOT_SIZE]; /* all zeros count as erased, too */
 
-/* Erased flash reads as ones. */
+/* Reads a slot; erased flash reads as ones. */
 void storage_load(int slot, void *data, size_t length) {
     memset(data, 0xFF, length);
     if (!option.settings) {
@@ -23,7 +23,7 @@ void storage_load(int slot, void *data, size_t length) {
     close(file);
 }
 
-/* Erases the slot, then writes it, and dies on the way if the power is to fail there. */
+/* Erases the slot, then writes it, and ends the process on the way if the power is to fail there. */
 static bool write_slot(int file, int slot, const uint8_t *data, size_t length) {
     uint8_t erased[SLOT_SIZE];
     long left = option.power_fails_after;

@@ -18,7 +18,7 @@ static char out[OUT];
 static size_t out_used;
 static bool parent_on_stdin;
 
-/* Ours stays open, so that a user who leaves does not hang the line up; raw, so that nothing is echoed. */
+/* Opens the users' side, so that a user who leaves does not hang the line up; raw, so without an echo. */
 static void hold_open(void) {
     struct termios mode;
     user_side = open(ptsname(tty), O_RDWR | O_NOCTTY | O_CLOEXEC);
@@ -89,7 +89,7 @@ void tty_wait(long wait_us) {
     char ignored[64];
     fd_set watched;
     FD_ZERO(&watched);
-    if (tty_in_use()) /* else it is for ever ready to tell so */
+    if (tty_in_use()) /* one that has hung up is ready all the time */
         FD_SET(tty, &watched);
     if (parent_on_stdin)
         FD_SET(0, &watched);

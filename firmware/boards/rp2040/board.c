@@ -1,4 +1,4 @@
-/* board.c - RP2040 boards: motors' pins, and the start. */
+/* board.c - moves the motors' pins of RP2040 boards, and starts the chip. */
 #include "hal.h"
 #include "chip.h"
 #include "pins.h"
@@ -28,7 +28,7 @@ void motors_direction(uint8_t clockwise) {
     SIO->GPIO_OUT_CLR = pins_of(dir, ~clockwise & ALL_MOTORS);
 }
 
-/* All of them at the same instant. */
+/* Steps all motors in `mask` at the same instant. */
 void motors_step(uint8_t mask, uint32_t high_ns) {
     uint32_t bits = pins_of(step, mask);
     SIO->GPIO_OUT_SET = bits;
@@ -40,7 +40,7 @@ bool chip_stays_awake(void) {
     return false;
 }
 
-/* The ROM's USB bootloader: the board becomes a drive that takes a .uf2 (2.8.3.1.6). */
+/* Starts the ROM's USB bootloader: the board becomes a drive that takes a .uf2 (2.8.3.1.6). */
 static void start_bootloader(void) {
     void (*usb_boot)(uint32_t led, uint32_t disable) =
         (void (*)(uint32_t, uint32_t))(uintptr_t)rom_function(ROM_CODE('U', 'B'));
@@ -64,8 +64,8 @@ static void setup_pins(void) {
     }
 }
 
-/* Without a crystal neither the line's speed nor a motor's would be right: the drivers stay off, and the lamp
- * says so, at whatever speed the ring oscillator has. */
+/* Blinks the lamp, as fast as the ring oscillator happens to be, and leaves the drivers off: without a
+ * crystal neither the line's speed nor a motor's would be right. */
 static void blink_for_ever(void) {
     pin_output(BOARD_LED, true);
     for (;;) {

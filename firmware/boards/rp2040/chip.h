@@ -1,5 +1,5 @@
-/* chip.h - the registers of the RP2040 that are used (RP2040 datasheet, build 2024-10-15; section numbers are
- * of it). */
+/* chip.h - the registers of the RP2040 that are used. Section numbers are those of the RP2040 datasheet,
+ * build 2024-10-15. */
 #ifndef RP2040_CHIP_H
 #define RP2040_CHIP_H
 
@@ -74,7 +74,7 @@ typedef struct sio_registers { /* 2.3.1.7 */
 #define GPIO_PAD(number)  REGISTER(0x4001C004u + 4u * (number)) /* 2.19.6.3 */
 #define NVIC_ENABLE(irq)  (REGISTER(0xE000E100) = 1u << (irq))
 #define NVIC_PEND(irq)    (REGISTER(0xE000E200) = 1u << (irq))
-/* 0, as after a reset, is served first, and interrupts the others; 3 comes last */
+/* priority 0, as after a reset, is served first, and interrupts the others; 3 comes last */
 #define NVIC_PRIORITY(irq, last)                                                                             \
     (REGISTER(0xE000E400u + (irq) / 4 * 4) |= (uint32_t)(last) << (6 + 8 * ((irq) % 4)))
 #define SCB_VTOR      REGISTER(0xE000ED08)
@@ -87,29 +87,28 @@ enum { WIRE_PRIORITY = 2, USB_PRIORITY = 3 };
 enum pin_function { PIN_UART = 2, PIN_PWM = 4, PIN_GPIO = 5 };
 void pin_setup(uint32_t number, enum pin_function function);
 void pin_output(uint32_t number, bool high);
-void pin_wire(uint32_t number); /* an input that is pulled up until someone drives it */
+void pin_wire(uint32_t number); /* makes it an input that is pulled up until someone drives it */
 
-/* clock.c: false where the crystal does not start, so that there is no time to go by */
+/* clock.c: clock_setup() returns false where the crystal does not start: there is no exact time then */
 bool clock_setup(void);
 uint32_t clock_hz(void); /* of core and UARTs */
 
 /* timer.c */
-enum timer_alarm { ALARM_STEP, ALARM_WAKE, ALARM_WIRE }; /* each has the interrupt of its number */
+enum timer_alarm { ALARM_STEP, ALARM_WAKE, ALARM_WIRE }; /* each number is its interrupt's, too */
 bool timer_alarm_set(enum timer_alarm alarm,
-                     uint32_t at_us); /* false where that has passed: none will come */
-void timer_alarm_begin(enum timer_alarm alarm, uint32_t at_us); /* at once where that has passed */
+                     uint32_t at_us); /* false where that time has passed: no alarm will come */
+void timer_alarm_begin(enum timer_alarm alarm, uint32_t at_us); /* comes at once where that time has passed */
 void timer_alarm_clear(enum timer_alarm alarm);
 
-/* storage.c: the number that the flash was made with, zeros where the ROM is another; no interrupt may be on
- */
+/* storage.c: reads the flash's unique number, zeros where the ROM is another; no interrupt may be on */
 void flash_number(uint8_t number[8]);
 
-/* rom.c: functions of the chip's ROM, by the two letters of the datasheet (2.8.3); NULL where it has none */
+/* rom.c: finds a function of the chip's ROM by the datasheet's two letters (2.8.3); NULL: there is none */
 #define ROM_CODE(a, b) ((uint32_t)(a) | (uint32_t)(b) << 8)
 void *rom_function(uint32_t code);
 
-/* watchdog.c: and what is remembered over a reset */
-/* from RESET_HARD_FAULT on faults, remembered until forget_fault() */
+/* watchdog.c: the watchdog, and what is remembered over a reset */
+/* from RESET_HARD_FAULT on these are faults, remembered until forget_fault() */
 enum wanted_reset { RESET_NOT_WANTED, RESET_REBOOT, RESET_HARD_FAULT, RESET_WATCHDOG };
 void reset_chip(enum wanted_reset wanted, uint32_t fault_pc) __attribute__((noreturn));
 

@@ -1,4 +1,4 @@
-/* clock.c - core, UARTs and timer from the crystal.
+/* clock.c - has core, UARTs and timer run from the crystal.
  *
  *     crystal 12 MHz -+- x125 -> 1500 MHz - /6 /2 -> core and UARTs 125 MHz
  *                     +- /12 -> 1 MHz: timer and watchdog */
@@ -39,7 +39,7 @@ static bool start_crystal(void) {
     return wait_for(&XOSC->STATUS, STABLE, STABLE, TRIES);
 }
 
-/* Back to the ring oscillator and then to the crystal: both switches are free of glitches (2.15.3.2). */
+/* Switches back to the ring oscillator and then to the crystal, both without glitches (2.15.3.2). */
 static bool reference_from_crystal(void) {
     CLEAR_BITS(CLK_SYS->CTRL, SYS_FROM_PLL);
     if (!wait_for(&CLK_SYS->SELECTED, 1, 1, TRIES))
@@ -70,7 +70,7 @@ static bool core_from_pll(void) {
     return wait_for(&CLK_SYS->SELECTED, 1 << SYS_FROM_PLL, 1 << SYS_FROM_PLL, TRIES);
 }
 
-/* A PLL that does not lock leaves the core on the crystal: slow, but right in time. */
+/* Sets the clocks up. Where the PLL does not lock, the core stays on the crystal: slow, but right in time. */
 bool clock_setup(void) {
     if (!start_crystal() || !reference_from_crystal())
         return false;

@@ -11,7 +11,7 @@ enum { TICK_US = 13 }; /* a quarter of a bit at 19,200 baud */
 #ifdef BOARD_TMC2209
 static const uint8_t wires[MOTORS] = BOARD_DRIVER_UART_PINS;
 static soft_uart line;
-static uint32_t wire, due; /* bit of the pin; when the next tick is */
+static uint32_t wire, due; /* the pin's bit; the time of the next tick */
 static volatile bool under_way;
 
 void driver_wires_setup(void) {
@@ -32,7 +32,7 @@ void driver_wire_begin(int motor, const uint8_t *bytes, size_t length, size_t re
     timer_alarm_begin(ALARM_WIRE, due);
 }
 
-/* What is not sent is left to the pull-up and to the driver. */
+/* Drives the wire, or leaves it to the pull-up and the driver where nothing is sent. */
 static void follow(enum soft_uart_wire next) {
     if (next == WIRE_LOW)
         SIO->GPIO_OUT_CLR = wire;
@@ -43,8 +43,7 @@ static void follow(enum soft_uart_wire next) {
     under_way = next != WIRE_DONE;
 }
 
-/* Whether the next tick moves the wire or looks at it: of the four in a bit one does, but while a byte is
- * waited for, all do. */
+/* Whether the next tick moves the wire or looks at it: one of four does, or all while a byte is awaited. */
 static bool next_tick_matters(void) {
     if (line.out_length)
         return line.tick % SOFT_UART_TICKS == 0;

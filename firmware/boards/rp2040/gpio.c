@@ -1,5 +1,5 @@
-/* gpio.c - what a pin is for. Pads are as reset leaves them, with 4 mA and a pull-down, but outputs can be
- * read back. */
+/* gpio.c - sets what a pin is for. Pads stay as reset leaves them, with 4 mA and a pull-down, but outputs can
+ * be read back. */
 #include "chip.h"
 
 enum { PAD_INPUT = 1 << 6, PAD_STRENGTH = 1 << 4, PAD_SCHMITT = 1 << 1, PAD_PULL_UP = 1 << 3 };
@@ -9,7 +9,7 @@ void pin_setup(uint32_t number, enum pin_function function) {
     GPIO_CTRL(number) = function;
 }
 
-/* The level is set before the pin becomes an output. */
+/* Makes a pin an output; its level is set before. */
 void pin_output(uint32_t number, bool high) {
     if (high)
         SIO->GPIO_OUT_SET = 1u << number;

@@ -1,10 +1,9 @@
-/* rom.c - functions of the chip's ROM, which it finds itself from two letters (RP2040 datasheet 2.8.3). */
+/* rom.c - finds functions of the chip's ROM by two letters, with the ROM's own lookup (datasheet 2.8.3). */
 #include "chip.h"
 
 enum { FUNCTIONS = 0x14, LOOKUP = 0x18 };
 
-/* Where ROM is, there is no telling apart a pointer to its start from a null pointer by the compiler's
- * lights. */
+/* Reads 16 bits, in assembler: the compiler takes addresses near 0, where the ROM is, for null pointers. */
 static uint32_t half_word(uint32_t address) {
     uint32_t value;
     __asm__ volatile("ldrh %0, [%1]" : "=r"(value) : "r"(address));

@@ -1,7 +1,7 @@
-/* servo_pwm.c - servos' pulses from the PWM slices (4.5), which count in us: two pins a slice, each high
- * while the count is below its half of CC. What is written there counts from the next period on.
+/* servo_pwm.c - makes servos' pulses by the PWM slices (4.5), which count in us: two pins a slice, each high
+ * while the count is below its half of CC. A width written there counts from the next period on.
  *
- * A servo has the pin of a motor that such a machine has not. The pin stays the motor's, low, until the first
+ * A servo has the pin of a motor that such a machine lacks. The pin stays the motor's, low, until the first
  * pulse is asked for, and goes over to its slice while that still holds it low. */
 #include "servo_hal.h"
 #include "chip.h"
@@ -11,7 +11,7 @@
 enum { ENABLE = 1, DIV_BY_ONE = 1 << 4, SLICES = 8, HALF = 0xFFFF, TRIES = 100000 };
 
 static const uint8_t pins[] = BOARD_SERVO_PINS;
-static uint32_t taken; /* bit a servo */
+static uint32_t taken; /* a bit for each servo whose pin is its slice's */
 
 static void start_slice(pwm_registers *slice) {
     CLEAR_BITS(RESETS_RESET, BLOCK_PWM);

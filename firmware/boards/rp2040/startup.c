@@ -7,13 +7,13 @@
 extern uint32_t stack_top[], data_start[], data_end[], data_load[], bss_start[], bss_end[];
 void step_handler(void);
 void wake_handler(void);
-void wire_handler(void) __attribute__((weak, alias("fault_handler"))); /* where the board has it */
+void wire_handler(void) __attribute__((weak, alias("fault_handler"))); /* for boards without it */
 void uart_handler(void);
 void usb_handler(void);
 
 enum { VECTORS = 16 + 32 }; /* the table is aligned to 256 bytes */
 
-/* No pattern of it may become a call of memcpy, which is among what it copies. */
+/* Copies code and data, and starts the board. No loop may become a call of memcpy, not yet copied itself. */
 __attribute__((section(".boot"), optimize("no-tree-loop-distribute-patterns"))) void reset_handler(void) {
     for (uint32_t *to = data_start, *from = data_load; to < data_end;)
         *to++ = *from++;
@@ -23,8 +23,8 @@ __attribute__((section(".boot"), optimize("no-tree-loop-distribute-patterns"))) 
     board_start();
 }
 
-/* The one path of every fault of the processor: drivers off, remember, start again. The stacked frame is
- * r0 r1 r2 r3 r12 lr pc psr. */
+/* Handles every fault of the processor: switches drivers off, remembers it, starts again. The stacked frame
+ * is r0 r1 r2 r3 r12 lr pc psr. */
 __attribute__((used)) void keep_fault(const uint32_t *frame) {
     motors_enable(false);
     reset_chip(RESET_HARD_FAULT, frame[6]);

@@ -1,6 +1,6 @@
-/* storage.c - settings in flash, one sector a slot, erased and written by the ROM's functions. While they
- * work the flash cannot be read: code is in RAM, and no interrupt may come, whose code might read tables that
- * are not. */
+/* storage.c - keeps settings in flash, one sector a slot, erased and written by the ROM's functions. While
+ * they work the flash cannot be read: code is in RAM, and no interrupt may come, as its code might read
+ * tables that are not. */
 #include "chip.h"
 #include "hal.h"
 #include "pins.h"
@@ -68,8 +68,7 @@ bool flash_write(int slot, const void *data, size_t length) {
     return holds(slot, page);
 }
 
-/* One exchange of bytes, all of which fit into the SSI's buffers, as the ROM leaves it: eight bits at a time.
- */
+/* Exchanges bytes, all of which fit the SSI's buffers, eight bits at a time, as the ROM leaves the SSI. */
 static void exchange(uint8_t command, uint8_t *answer, uint32_t length) {
     FLASH_SELECT = SELECT_LOW;
     for (uint32_t i = 0; i < length; i++)
@@ -79,7 +78,7 @@ static void exchange(uint8_t command, uint8_t *answer, uint32_t length) {
         answer[i] = (uint8_t)SSI(SSI_DR);
 }
 
-/* Command 4Bh of Winbond and most others: four bytes of nothing, then 64 bits. */
+/* Sends command 4Bh of Winbond and most others, which answers 64 bits after four empty bytes. */
 void flash_number(uint8_t number[8]) {
     flash_functions rom;
     uint8_t answer[NUMBER_AFTER + 8] = {0};

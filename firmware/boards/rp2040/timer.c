@@ -3,8 +3,8 @@
  *
  * An alarm fires when the counter equals it, so one that was set too late would fire 71 minutes later:
  *
- *     set, then look at the clock once more:    it is ahead: the alarm will come
- *                                               it has passed: whoever set it goes on at once
+ *     set, then look at the clock once more:    the time is ahead: the alarm will come
+ *                                               it has passed: the caller goes on at once
  *
  * A step is due at an absolute time, so the lateness of one interrupt does not shift the next. */
 #include "chip.h"

@@ -31,7 +31,7 @@ void uart_setup(void) {
     NVIC_ENABLE(IRQ_UART0 + BOARD_UART);
 }
 
-/* The interrupt comes when a byte has left, so one must be on its way. */
+/* Sends the bytes that fit. The interrupt comes when a byte has left, so one must be on its way. */
 void uart_send_what_fits(void) {
     while (uart_waits() && !(UART->FR & NO_ROOM))
         UART->DR = uart_take();

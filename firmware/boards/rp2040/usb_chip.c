@@ -1,6 +1,5 @@
 /* usb_chip.c - the RP2040's USB controller as a device (RP2040 datasheet 4.1). Packets lie in its own memory;
- * a buffer is handed over by a word that says how long it is, which of DATA0 and DATA1 comes, and whose it
- * is.
+ * a word hands a buffer over, and says its length, whether DATA0 or DATA1 comes, and whose it is.
  *
  *     0x50100000 | request 8 | controls of endpoints 1 to 15 | words of all buffers | 0x100 buffers
  *
@@ -12,17 +11,17 @@
  *
  *     frame begins | at once ..................... 750 µs | held until the next begins |
  *
- * Nor while it is not known when a frame began: its interrupt waits where flash is being written. Two that
- * come a frame apart did not wait. */
+ * None is handed over while it is not known when a frame began, as its interrupt waits where flash is being
+ * written. Two interrupts that come a frame apart did not wait. */
 #include "chip.h"
 #include "pins.h"
 #include "../arm/usb.h"
 
 typedef struct usb_memory {
     volatile uint32_t setup[2];
-    volatile uint32_t control[15][2]; /* of endpoint 1 and so on: in, out */
+    volatile uint32_t control[15][2]; /* of endpoints 1 to 15: in, out */
     volatile uint32_t buffer[16][2];
-    volatile uint8_t packets[3][2][USB_PACKET]; /* of the endpoints that there are */
+    volatile uint8_t packets[3][2][USB_PACKET]; /* of the endpoints in use */
 } usb_memory;
 #define MEMORY ((usb_memory *)0x50100000)
 _Static_assert(offsetof(usb_memory, packets) == 0x100, "where the packets of endpoint 0 are");
@@ -52,7 +51,11 @@ enum {
     ON_REQUEST = 1 << 16,
     ON_FRAME = 1 << 17
 };
-enum { FRAME_US = 1000, WAIT_US = 50, LAST_US = 750 }; /* the erratum's 200, and what it may wait */
+enum {
+    FRAME_US = 1000,
+    WAIT_US = 50,
+    LAST_US = 750
+}; /* the erratum's 200 and a wait before the frame's end */
 enum { LENGTH = 0x3FF, THEIRS = 1 << 10, STALL = 1 << 11, DATA1 = 1 << 13, FULL = 1 << 15 };
 enum { ENABLED = 1u << 31, EACH_BUFFER = 1 << 29, BULK = 2 << 26, INTERRUPT = 3 << 26 };
 _Static_assert(BOARD_CRYSTAL_HZ / (POST * POST) * MULTIPLIER == MHZ_48, "what USB needs");
@@ -60,8 +63,8 @@ _Static_assert(BOARD_CRYSTAL_HZ / (POST * POST) * MULTIPLIER == MHZ_48, "what US
 static uint8_t number[8];   /* of the flash: the chip itself has none */
 static uint32_t next[3][2]; /* DATA1 where that comes next, or 0 */
 static uint8_t new_address; /* 0: none */
-static uint32_t frame_us;   /* when its interrupt came */
-static bool frame_is_known; /* that is when it began */
+static uint32_t frame_us;   /* when the last frame's interrupt came */
+static bool frame_is_known; /* the frame began then */
 static uint32_t held;       /* the word of a packet for the next frame, or 0 */
 
 void usb_handler(void);
@@ -83,7 +86,7 @@ static bool start_clock(void) {
     return true;
 }
 
-/* Where its PLL does not lock, the serial line is left. */
+/* Starts the controller. Where its PLL does not lock, only the serial line remains. */
 void usb_chip_start(void) {
     flash_number(number);
     if (!start_clock())
@@ -120,9 +123,9 @@ static volatile uint8_t *packet_of(int endpoint, int way) {
     return MEMORY->packets[endpoint][endpoint ? way : IN];
 }
 
-/* The controller keeps a buffer that it has, over a dropped request, too (TinyUSB pull request 2492): its
- * packet would answer the next one. What has come of it meanwhile is not told. Chips before B2 never end an
- * abort (erratum RP2040-E2): there the buffer is only written over. */
+/* Takes a buffer back. The controller keeps it over a dropped request, too (TinyUSB pull request 2492), and
+ * its packet would answer the next one. What has become of it meanwhile is not told. Chips before B2 never
+ * end an abort (erratum RP2040-E2): there the buffer is only written over. */
 static void take_back(int endpoint, int way) {
     uint32_t bit = 1u << (2 * endpoint + way);
     bool may_abort = CHIP_REVISION >= REVISION_B2;
@@ -140,7 +143,7 @@ static void take_back(int endpoint, int way) {
     }
 }
 
-/* What it says must stand for some cycles of 48 MHz before it is handed over (4.1.2.5.1). */
+/* Hands a buffer over. Its word must stand for some cycles of 48 MHz before (4.1.2.5.1). */
 static void hand_over(int endpoint, int way, uint32_t word) {
     take_back(endpoint, way);
     word |= next[endpoint][way];
@@ -172,7 +175,7 @@ static void send_bulk(uint32_t word) {
         hand_over(USB_PORT, IN, word);
 }
 
-/* A buffer that waits is handed over anew. */
+/* Begins with DATA0 again; a buffer that waits is handed over anew. */
 void usb_chip_clear(int endpoint, bool to_host) {
     int way = to_host ? IN : OUT;
     if (endpoint != USB_PORT)
@@ -271,7 +274,7 @@ static void bus_sleeps(uint32_t flag, bool now) {
     usb_sleeps(now);
 }
 
-/* What was sent before a request is told before it. */
+/* Handles the interrupts, packets before requests, as they were sent before. */
 void usb_handler(void) {
     uint32_t why = USB->INTS;
     if (why & ON_FRAME)

@@ -14,7 +14,7 @@ enum {
     MAGIC = 0x52454D00, /* with the wanted reset in the lowest byte; scratch 4 to 7 are the ROM's */
 };
 
-/* It counts down by two each µs (erratum RP2040-E1). */
+/* Feeds the watchdog, which counts down by two each µs (erratum RP2040-E1). */
 void watchdog_feed(void) {
     WATCHDOG->LOAD = 2 * PERIOD_US;
 }
@@ -30,7 +30,7 @@ static uint32_t remembered(void) {
     return WATCHDOG->REASON && wanted <= RESET_WATCHDOG ? wanted : RESET_NOT_WANTED;
 }
 
-/* A fault that nobody has acknowledged yet outlives a reboot. */
+/* Remembers the reason and resets. A fault that nobody has acknowledged yet outlives a reboot. */
 void reset_chip(enum wanted_reset wanted, uint32_t fault_pc) {
     if (wanted != RESET_REBOOT || remembered() < RESET_HARD_FAULT) {
         WATCHDOG->SCRATCH[0] = MAGIC | wanted;

@@ -1,7 +1,7 @@
-/* xip.h - flash that is read in place, through the chip's SSI (RP2040 datasheet 4.10).
+/* xip.h - has flash read in place, through the chip's SSI (RP2040 datasheet 4.10).
  *
- * By the plain read command, which every flash chip knows and which leaves it in no mode that one would have
- * to get out of again:
+ * It uses the plain read command, which every flash chip knows, and which leaves the chip in no mode that
+ * must be left again:
  *
  *     | 03h: 8 clocks | address: 24 | data: 32 |     at 125 MHz / 4: 2 µs for a word that is not in the cache
  */
@@ -22,7 +22,7 @@ enum {
 };
 enum { READ = 0x03, CLOCK_DIVISOR = 4, WORD_BITS = 32, READ_MEMORY = 3 };
 
-/* Inline, as it runs from wherever its caller runs, never from flash. */
+/* Sets reading in place up. Inline, as it runs from wherever its caller runs, never from flash. */
 static inline __attribute__((always_inline)) void xip_setup(void) {
     SSI(SSI_ENABLE) = 0;
     SSI(SSI_BAUDR) = CLOCK_DIVISOR;

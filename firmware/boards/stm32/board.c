@@ -1,4 +1,4 @@
-/* board.c - STM32 boards: motors' pins, the start, the watchdog. */
+/* board.c - moves the motors' pins of STM32 boards, starts the chip, and has its watchdog. */
 #include "hal.h"
 #include "chip.h"
 #include "pins.h"
@@ -34,7 +34,7 @@ void motors_step(uint8_t mask, uint32_t high_ns) {
 #endif
 
 #ifdef BOARD_SENSOR_PINS
-/* Open collectors, low at the mark. */
+/* A mask of the motors whose sensor, an open collector, is low, which it is at the mark. */
 uint8_t sensors(void) {
     unsigned seen = 0;
     for (int i = 0; i < MOTORS; i++)
@@ -43,8 +43,8 @@ uint8_t sensors(void) {
 }
 #endif
 
-/* Between steps it stays awake: no wake-up time in the steps, and an emulator's clock that follows the
- * computer's while the chip sleeps cannot jump over them. */
+/* Whether the chip may not sleep. It stays awake between steps, so that none waits for it to wake up, and so
+ * that an emulator's clock, which follows the computer's in sleep, cannot jump over them. */
 bool chip_stays_awake(void) {
     return uart_waits() || timer_is_armed();
 }
@@ -57,7 +57,7 @@ void watchdog_feed(void) {
     IWDG->KR = 0xAAAA;
 }
 
-/* Four seconds: more than erasing a sector takes. It stands still while a debugger holds the core. */
+/* Starts the watchdog with four seconds, more than erasing a sector takes. */
 void watchdog_start(void) {
     WATCHDOG_FREEZE;
     IWDG->KR = 0xCCCC;
@@ -84,7 +84,7 @@ static void setup_motor_pins(void) {
 #endif
 
 void chip_start(void) {
-#ifndef PLAY_ONLY /* else when the settings are there */
+#ifndef PLAY_ONLY /* else pins_wire() sets them up, when the settings are there */
     setup_motor_pins();
 #endif
     clock_setup();

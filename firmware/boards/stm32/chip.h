@@ -19,8 +19,8 @@
 #include "f4.h"
 #endif
 
-/* What is written to a device right after its clock was switched on may be lost (ES0182, ES0206: "Delay after
- * an RCC peripheral clock enabling"): until the register was read back it is long enough. */
+/* Switches a device's clock on and reads the register back, which takes long enough: what is written to the
+ * device right away may be lost (ES0182, ES0206: "Delay after an RCC peripheral clock enabling"). */
 static inline void clock_enable(volatile uint32_t *clocks, uint32_t bits) {
     *clocks |= bits;
     (void)*clocks;
@@ -69,7 +69,7 @@ typedef struct systick_registers {
 
 #define NVIC_ENABLE(irq) (REGISTER(0xE000E100u + 4 * ((irq) / 32)) = 1u << ((irq) % 32))
 #define NVIC_PEND(irq)   (REGISTER(0xE000E200u + 4 * ((irq) / 32)) = 1u << ((irq) % 32))
-/* 0 is served first, and interrupts the others; so is everything that nothing else is said of */
+/* priority 0 is served first, and interrupts the others; it is that of all where none is set */
 #define NVIC_PRIORITY(irq, priority) (*(volatile uint8_t *)(0xE000E400u + (irq)) = (uint8_t)((priority) << 4))
 enum { BEHIND_SERVOS = 1 };
 #define SYSTICK_PRIORITY(priority) (*(volatile uint8_t *)0xE000ED23u = (uint8_t)((priority) << 4))
@@ -98,21 +98,21 @@ static inline void pin_write(pin p, bool high) {
     GPIO(p.port)->BSRR = 1u << (p.number + (high ? 0 : 16));
 }
 
-/* flash.c, flash_f1.c, flash_f4.c, flash_h7.c: the chip is held in reset below 2.7 V, where its flash could
- * not be written */
+/* flash.c, flash_<family>.c: brownout_setup() has the chip reset below 2.7 V, where flash cannot be written
+ */
 void brownout_setup(void);
 typedef struct flash_area {
     uint32_t address, size;
 } flash_area;
 flash_area flash_sector(uint32_t number);
 void flash_open(void), flash_close(void);
-bool flash_ready(void);            /* when it is no longer busy; false: the chip says that it failed */
-bool flash_erase(uint32_t sector); /* these two between them; false as above */
+bool flash_ready(void);            /* waits while it is busy; false: the chip says that it failed */
+bool flash_erase(uint32_t sector); /* called between flash_open and _close, as the next; false: it failed */
 bool flash_program(uint32_t address, const uint8_t *data, size_t length);
 
 /* clock_f1.c, clock_f4.c, clock_h7.c */
 void clock_setup(void);
-uint32_t clock_timer_hz(void); /* of TIM2 to TIM7 on a chip; an emulator's may be another */
+uint32_t clock_timer_hz(void); /* of TIM2 to TIM7 on a chip; an emulator may have another */
 uint32_t clock_core_hz(void);
 uint32_t clock_uart_hz(int uart);
 
@@ -121,12 +121,12 @@ enum wanted_reset {
     RESET_NOT_WANTED,
     RESET_REBOOT,
     RESET_BOOTLOADER,
-    RESET_HARD_FAULT, /* from here on faults, remembered until forget_fault() */
+    RESET_HARD_FAULT, /* from here on these are faults, remembered until forget_fault() */
     RESET_STACK,
     RESET_WATCHDOG,
     RESET_BROWNOUT,
 };
-void find_reset_reason(void); /* once, before all else: it may lead into the boot loader */
+void find_reset_reason(void); /* called once, before all else: it may start the boot loader */
 void reset_chip(enum wanted_reset wanted) __attribute__((noreturn));
 /* pc: of the faulty instruction, 0 where it is not known; status: SCB_CFSR */
 void reset_after_fault(enum wanted_reset wanted, uint32_t pc, uint32_t status) __attribute__((noreturn));

@@ -1,4 +1,4 @@
-/* clock_f1.c - 72 MHz from the crystal, or 64 from the internal oscillator where the crystal does not start.
+/* clock_f1.c - sets 72 MHz by the crystal, or 64 by the internal oscillator where the crystal does not start.
  *
  *     crystal 8 MHz ----x9--> core, APB2 72 MHz --/2--> APB1 36 (its timers 72)
  *     (or internal 8 / 2 --x16--> 64 MHz) */
@@ -11,7 +11,7 @@ enum {
     SLOWER_HZ = INTERNAL_HZ / 2 * 16, /* the most that the PLL makes of it */
     TRIES = 100000,
 };
-/* Registers' bits by their names in RM0008; a divider's ends in what it divides by. */
+/* Registers' bits by their names in RM0008; a divider's name ends with the divisor. */
 enum { PLLSRC_HSE = 1 << 16, PPRE1_2 = 4 << 8, PRFTBE = 1 << 4, LATENCY_2 = 2 };
 enum { SW = 3, SW_PLL = 2, SWS = 3 << 2, SWS_PLL = 2 << 2 };
 enum { TIM2EN = 1 << 0, TIM3EN = 1 << 1, TIM4EN = 1 << 2 };
@@ -31,7 +31,7 @@ uint32_t clock_timer_hz(void) {
     return core_hz;
 }
 
-/* As after a reset, where a boot loader has set other clocks: a PLL that runs cannot be set. */
+/* Undoes a boot loader's clocks, as a PLL that runs cannot be set. Returns false where a switch fails. */
 static bool back_to_internal(void) {
     RCC->CFGR &= ~(uint32_t)SW;
     if (!wait_for(&RCC->CFGR, SWS, 0, TRIES))
@@ -40,7 +40,7 @@ static bool back_to_internal(void) {
     return wait_for(&RCC->CR, PLL_READY, 0, TRIES);
 }
 
-/* Two wait states from 48 MHz on (RM0008, 3.3.3). */
+/* Starts the PLL and switches to it. Flash needs two wait states from 48 MHz on (RM0008, 3.3.3). */
 static bool run_from_pll(uint32_t how) {
     RCC->CFGR = how;
     RCC->CR |= PLL_ON;

@@ -1,4 +1,4 @@
-/* clock_f4.c - 168 MHz from the crystal, or from the internal oscillator where the crystal does not start.
+/* clock_f4.c - sets 168 MHz by the crystal, or by the internal oscillator where the crystal does not start.
  *
  *     crystal / M = 1 MHz --x336--> 336 MHz --/2--> core 168 MHz --/4--> APB1 42 (its timers 84)
  *     (or internal 16 MHz)                                       --/2--> APB2 84 */
@@ -13,7 +13,7 @@ enum {
     HSIRDY = 1 << 1,
     R_AS_RESET = 2 << 28, /* an F446's PLLR, which may not be 0 (RM0390, 6.3.2); reserved on the others */
 };
-/* Registers' bits by their names in RM0090; a divider's ends in what it divides by. */
+/* Registers' bits by their names in RM0090; a divider's name ends with the divisor. */
 enum { PLLN = 1 << 6, PLLSRC_HSE = 1 << 22, PLLQ = 1 << 24 };
 enum { LATENCY_5 = 5, PRFTEN = 1 << 8, ICEN = 1 << 9, DCEN = 1 << 10 };
 enum { PPRE1_4 = 5 << 10, PPRE2_2 = 4 << 13, SW_PLL = 2, SWS = 3 << 2, SWS_PLL = 2 << 2 };
@@ -41,14 +41,15 @@ static bool start_pll(bool crystal) {
     return wait_for(&RCC->CR, PLL_READY, PLL_READY, TRIES);
 }
 
-/* Flash needs 5 wait states at 168 MHz and 3.3 V (RM0090 table 10); caches and prefetch make up for them. */
+/* Switches to the PLL, with 5 wait states of flash at 168 MHz and 3.3 V (RM0090 table 10); caches and
+ * prefetch make up for them. */
 static bool switch_to_pll(void) {
     FLASH->ACR = LATENCY_5 | PRFTEN | ICEN | DCEN;
     RCC->CFGR = PPRE1_4 | PPRE2_2 | SW_PLL;
     return wait_for(&RCC->CFGR, SWS, SWS_PLL, TRIES);
 }
 
-/* As after a reset, where a boot loader has set other clocks: a PLL that runs cannot be set. */
+/* Undoes a boot loader's clocks, as a PLL that runs cannot be set. Returns false where a switch fails. */
 static bool back_to_internal(void) {
     RCC->CFGR = 0;
     if (!wait_for(&RCC->CFGR, SWS, 0, TRIES))
@@ -57,8 +58,8 @@ static bool back_to_internal(void) {
     return wait_for(&RCC->CR, PLL_READY, 0, TRIES);
 }
 
-/* Where the internal oscillator is not on there is no clock tree at all: an emulator, whose core has the
- * board's nominal clock. */
+/* Starts the clocks; false in an emulator without a clock tree, where even the internal oscillator is not on.
+ * Its core has the board's nominal clock. */
 static bool start_clocks(void) {
     if (!(RCC->CR & HSIRDY))
         return true;

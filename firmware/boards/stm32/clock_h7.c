@@ -1,9 +1,9 @@
-/* clock_h7.c - 400 MHz from the crystal, or from the internal oscillator where the crystal does not start.
+/* clock_h7.c - sets 400 MHz by the crystal, or by the internal oscillator where the crystal does not start.
  *
  *     crystal / M = 5 MHz --x160--> 800 MHz --/2--> core 400 MHz --/2--> AXI 200 --/2--> APBs 100, timers 200
  *     (or internal 64 MHz / 16 = 4 --x200)
  *
- * 400 MHz is what the core's voltage bears without its boost (RM0468, 6.6: VOS1). */
+ * The core's voltage without its boost allows no more than 400 MHz (RM0468, 6.6: VOS1). */
 #ifdef STM32H7
 #include "chip.h"
 #include "pins.h"
@@ -15,7 +15,7 @@ enum {
     INTERNAL_STEP = 4 * MHZ,
     TRIES = 1000000, /* some ms: a crystal starts within 2 ms */
 };
-/* Registers' bits by their names in RM0468; a divider's ends in what it divides by. */
+/* Registers' bits by their names in RM0468; a divider's name ends with the divisor. */
 enum { HSION = 1 << 0, HSIRDY = 1 << 2 };                                                   /* CR */
 enum { PLLSRC_HSE = 2, DIVM1 = 1 << 4 };                                                    /* PLLCKSELR */
 enum { PLL1RGE_4_TO_8_MHZ = 2 << 2, DIVP1EN = 1 << 16 };                                    /* PLLCFGR */
@@ -42,7 +42,7 @@ uint32_t clock_timer_hz(void) {
     return core_hz == INTERNAL_HZ ? INTERNAL_HZ : core_hz / 2;
 }
 
-/* The supply is written once after power-on; a boot loader's stays. */
+/* Raises the core's voltage. Its supply can be written once after power-on: a boot loader's choice stays. */
 static bool raise_voltage(void) {
     PWR->CR3 = (PWR->CR3 & ~(uint32_t)BYPASS_SMPSEN) | LDOEN;
     if (!wait_for(&PWR->CSR1, VOSRDY, VOSRDY, TRIES))
@@ -60,7 +60,7 @@ static bool start_pll(bool crystal) {
     return wait_for(&RCC->CR, PLL_READY, PLL_READY, TRIES);
 }
 
-/* 2 wait states and the programming delay of 200 MHz at this voltage (RM0468, 4.3.8). */
+/* Switches to the PLL, with flash's wait states and programming delay at 200 MHz and VOS1 (RM0468, 4.3.8). */
 static bool switch_to_pll(void) {
     FLASH->ACR = 2 | 2 * WRHIGHFREQ;
     if (!wait_for(&FLASH->ACR, LATENCY, 2, TRIES))
@@ -72,7 +72,7 @@ static bool switch_to_pll(void) {
     return wait_for(&RCC->CFGR, SWS, SWS_PLL1, TRIES);
 }
 
-/* As after a reset, where a boot loader has set other clocks: a PLL that runs cannot be set. */
+/* Undoes a boot loader's clocks, as a PLL that runs cannot be set. Returns false where a switch fails. */
 static bool back_to_internal(void) {
     RCC->CFGR = 0;
     if (!wait_for(&RCC->CFGR, SWS, 0, TRIES))
@@ -91,7 +91,7 @@ static bool start_clocks(void) {
     return start_pll(crystal) && switch_to_pll();
 }
 
-/* The data cache stays off: with it, flash would be read from before it was written. */
+/* Sets the clocks up. The data cache stays off: it would show flash as it was before a write. */
 void clock_setup(void) {
     if (start_clocks())
         core_hz = BOARD_CORE_HZ;

@@ -15,7 +15,7 @@ static pin wire;
 static volatile bool under_way;
 static enum soft_uart_wire drive;
 
-/* Idle is high: inputs have their pull-up on, like an output between frames. */
+/* Makes the pin an input with its pull-up on: an idle wire is high. */
 static void listen(pin p) {
     gpio_registers *port = GPIO(p.port);
     port->PUPDR = (port->PUPDR & ~(3u << 2 * p.number)) | 1u << 2 * p.number;
@@ -34,7 +34,7 @@ void driver_wires_setup(void) {
     NVIC_ENABLE(IRQ);
 }
 
-/* Step pins share the ports' mode registers with the wires, but nobody else writes those after the start. */
+/* Makes the pin an output. Step pins share the mode register, but nobody else writes it after the start. */
 static void talk(pin p) {
     pin_write(p, true);
     GPIO(p.port)->MODER |= (uint32_t)PIN_OUTPUT << 2 * p.number;

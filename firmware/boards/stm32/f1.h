@@ -17,7 +17,7 @@ typedef struct rcc_registers {
 #define GPIO_CLOCKS     (RCC->APB2ENR)
 #define GPIO_CLOCK_OF_A 2
 
-/* Why the chip was reset; CLEAR_RESETS forgets it. A supply that is too low looks like power that comes. */
+/* Why the chip was reset; CLEAR_RESETS forgets it. A brownout looks like power that comes. */
 #define RESETS (RCC->CSR)
 enum { BY_BROWNOUT = 0, BY_POWER = 1 << 27, BY_WATCHDOG = 1 << 29, CLEAR_RESETS = 1 << 24 };
 
@@ -25,7 +25,7 @@ typedef struct gpio_registers {
     volatile uint32_t CR[2], IDR, ODR, BSRR, BRR, LCKR;
 } gpio_registers;
 #define GPIO(letter) ((gpio_registers *)(0x40010800u + 0x400u * (uint32_t)((letter) - 'A')))
-#define PIN_RECEIVES PIN_INPUT /* the function of an output only is chosen */
+#define PIN_RECEIVES PIN_INPUT /* only an output's function is chosen */
 
 typedef struct flash_registers {
     volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR, AR;
@@ -42,7 +42,7 @@ enum {
     FLASH_TRIES = 20000000, /* some seconds: an erase takes 40 ms */
 };
 
-/* Stands still while a debugger holds the core. */
+/* Has the watchdog stand still while a debugger holds the core. */
 #define WATCHDOG_FREEZE   (REGISTER(0xE0042004) |= 1 << 8)
 #define MAP_SYSTEM_MEMORY ((void)0)
 

@@ -36,11 +36,11 @@ enum {
     FLASH_UNIT = 4,
     FLASH_TRIES = 200000000, /* some seconds: an erase may take two */
 };
-#define FLASH_LOCK (1u << 31) /* not among the others, which its sign bit would make unsigned */
+#define FLASH_LOCK (1u << 31) /* no enumerator: its sign bit would make the others unsigned */
 
-/* Stands still while a debugger holds the core. */
+/* Has the watchdog stand still while a debugger holds the core. */
 #define WATCHDOG_FREEZE (REGISTER(0xE0042008) |= 1 << 12)
-/* SYSCFG_MEMRMP: system memory at 0, as the ROM's boot loader wants it */
+/* SYSCFG_MEMRMP: puts system memory at 0, as the ROM's boot loader wants it */
 #define MAP_SYSTEM_MEMORY (clock_enable(&RCC->APB2ENR, 1 << 14), REGISTER(0x40013800) = 1)
 
 #endif

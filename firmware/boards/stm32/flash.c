@@ -1,12 +1,12 @@
-/* flash.c - what the flash of all these chips has alike (RM0090, 3.6; RM0468, 4.3; PM0075): two keys open it,
- * then units of so many bytes are written in parts. */
+/* flash.c - writes flash as all these chips do (RM0090, 3.6; RM0468, 4.3; PM0075): two keys open it, then
+ * units of FLASH_UNIT bytes are written in parts. */
 #include "chip.h"
 
 bool flash_ready(void) {
     return wait_for(&FLASH->SR, FLASH_BUSY, 0, FLASH_TRIES) && !(FLASH->SR & FLASH_ERRORS);
 }
 
-/* Four bytes, behind the last of them as erased. */
+/* The first four bytes as a word, with ones, as in erased flash, for bytes behind the last. */
 static uint32_t word_of(const uint8_t *data, size_t length) {
     uint32_t word = 0xFFFFFFFF;
     for (uint32_t k = 0; k < 4 && k < length; k++)
@@ -16,7 +16,7 @@ static uint32_t word_of(const uint8_t *data, size_t length) {
 
 bool flash_program(uint32_t address, const uint8_t *data, size_t length) {
     FLASH->CR = FLASH_PROGRAM;
-    BARRIER(); /* or the first word may pass PG: flash is memory to the core, a register is not */
+    BARRIER(); /* or the first word may overtake PG: the core orders memory and registers apart */
     for (uint32_t i = 0; i < length; i += FLASH_UNIT) {
         for (uint32_t at = i; at < i + FLASH_UNIT; at += sizeof(flash_part))
             *(volatile flash_part *)(address + at) =

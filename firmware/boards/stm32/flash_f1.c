@@ -15,7 +15,7 @@ bool flash_erase(uint32_t sector) {
     return flash_ready();
 }
 
-/* It has no level to choose, and its flash is written down to 2 V, where it is held in reset (DS5319). */
+/* Does nothing: its flash can be written down to 2 V, below which it is held in reset anyway (DS5319). */
 void brownout_setup(void) {
 }
 #endif

@@ -10,8 +10,8 @@ flash_area flash_sector(uint32_t number) {
     return (flash_area){0x08000000 + (number << 17), 128 << 10};
 }
 
-/* What was half programmed when the power failed does not check, and reading it is a bus fault: none of those
- * while the settings are read (PM0253, CCR). */
+/* Reads a word with bus faults ignored (PM0253, CCR): its check sum is wrong where the power failed while it
+ * was programmed, and reading it would be such a fault. */
 uint32_t flash_word(uint32_t address) {
     SCB_CCR |= IGNORE_BUS_FAULTS;
     __asm__ volatile("cpsid f\n dsb\n isb" ::: "memory");
@@ -27,8 +27,7 @@ bool flash_erase(uint32_t sector) {
     return flash_ready();
 }
 
-/* Among the option bytes, kept like flash; as the chip is sold it works down to 1.7 V. Written once in a
- * board's life. */
+/* Sets the brown-out level in the option bytes, once in a board's life: as sold, it works down to 1.7 V. */
 void brownout_setup(void) {
     if ((FLASH->OPTSR_CUR & BROWNOUT_LEVEL) == BROWNOUT_LEVEL)
         return;

@@ -1,4 +1,4 @@
-/* gpio.c - pins. */
+/* gpio.c - sets what a pin is for. */
 #ifndef STM32F1
 #include "chip.h"
 

@@ -1,11 +1,11 @@
-/* gpio_f1.c - an STM32F1's pins: four bits each say what one is (RM0008, 9.2). */
+/* gpio_f1.c - sets what an STM32F1's pin is for, by four bits (RM0008, 9.2). */
 #ifdef STM32F1
 #include "chip.h"
 
-/* Pulled up by its bit of ODR; an output of 50 MHz; the same by a device. */
+/* An input, pulled up by its bit of ODR; an output of 50 MHz; such an output of a device. */
 static const uint8_t kinds[] = {[PIN_INPUT] = 8, [PIN_OUTPUT] = 3, [PIN_FUNCTION] = 11};
 
-/* function: what lies on a pin is fixed. */
+/* Sets a pin up. `function` makes no difference, as each pin's device is fixed. */
 void pin_setup(pin p, enum pin_mode mode, int function) {
     volatile uint32_t *kind = &GPIO(p.port)->CR[p.number / 8];
     uint32_t at = 4u * (p.number % 8);

@@ -1,7 +1,5 @@
-/* h7.h - what is an STM32H723's own (reference manual RM0468). Registers that are an STM32F4's but for a
- * letter have its names: APB1ENR is APB1LENR, SR the UART's ISR, the flash's KEYR, CR, SR and CCR are bank
- * 1's.
- */
+/* h7.h - what is an STM32H723's own (reference manual RM0468). Registers that differ from an STM32F4's by a
+ * letter have its names: APB1ENR is APB1LENR, SR the UART's ISR; flash registers are bank 1's. */
 #ifndef STM32_H7_H
 #define STM32_H7_H
 
@@ -49,7 +47,7 @@ typedef struct flash_registers {
 #define FLASH_ERRORS_SEEN (FLASH->CCR)
 typedef uint32_t flash_part;
 enum {
-    FLASH_BUSY = 1 << 0 | 1 << 2, /* and what waits for it */
+    FLASH_BUSY = 1 << 0 | 1 << 2, /* a write works, or one waits */
     FLASH_ERRORS = 0x6E0000,
     FLASH_WIDE = 3 << 4, /* 64 bits at a time inside */
     FLASH_PROGRAM = 1 << 1 | FLASH_WIDE,
@@ -58,11 +56,11 @@ enum {
     FLASH_TRIES = 200000000, /* some seconds: an erase may take four */
 };
 
-/* Stands still while a debugger holds the core: DBGMCU_APB4FZ1. */
+/* Has the watchdog stand still while a debugger holds the core: DBGMCU_APB4FZ1. */
 #define WATCHDOG_FREEZE   (REGISTER(0x5C001054) |= 1 << 18)
 #define MAP_SYSTEM_MEMORY ((void)0)
 
-uint32_t flash_word(uint32_t address); /* also where what stands there was not written to its end */
+uint32_t flash_word(uint32_t address); /* also reads a word whose write did not end */
 
 #define SCB_CCR     REGISTER(0xE000ED14)
 #define SCB_ICIALLU REGISTER(0xE000EF50)

@@ -1,5 +1,5 @@
-/* pins_wired.c - the pins of motors and servos by what the settings say hangs there (wiring.h): pin_<n> is
- * the n-th of the board's `wired` pins, from CC_FIRST_PIN on. */
+/* pins_wired.c - moves the pins of motors and servos, as the settings say what hangs there (wiring.h):
+ * pin_<n> is the n-th of the board's `wired` pins, from CC_FIRST_PIN on. */
 #include "chip.h"
 #include "coils.h"
 #include "hal.h"
@@ -11,8 +11,7 @@ static const pin pins[CC_PINS] = BOARD_WIRED_PINS;
 static bool enabled;
 static uint8_t clockwise_now, half_steps[CC_PINS / COILS];
 
-/* Those with a use from `first` on whose bit in `mask` is set: up where it is set in `levels`, too. False
- * where there are none. */
+/* Sets the pins with use first + i, for the bits i of mask, to bit i of levels. Returns false for no pin. */
 static bool put(uint8_t first, uint8_t mask, uint8_t levels) {
     const uint16_t *uses = settings_uses();
     bool found = false;
@@ -26,7 +25,7 @@ static bool put(uint8_t first, uint8_t mask, uint8_t levels) {
     return found;
 }
 
-/* Of those motors, and one half step further. */
+/* Sets the coils of the motors in `mask`, after a half step where `further`. */
 static void put_coils(uint8_t mask, bool further) {
     for (uint8_t i = 0; i < CC_PINS / COILS; i++) {
         if (!(mask >> i & 1))
@@ -45,7 +44,8 @@ void motors_enable(bool on) {
 
 void motors_direction(uint8_t clockwise) {
     clockwise_now = clockwise;
-    put(CC_PIN_ALL_DIR, 0xFF, (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first is of all */
+    put(CC_PIN_ALL_DIR, 0xFF,
+        (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first use is one DIR for all motors */
 }
 
 void motors_step(uint8_t mask, uint32_t high_ns) {
@@ -66,7 +66,7 @@ void switch_pin_put(uint8_t which, bool on) {
     put(CC_PIN_SWITCH, (uint8_t)(1 << which), on ? 0xFF : 0);
 }
 
-/* A level before it is an output: a driver that is off stays off. */
+/* Takes over the uses. A pin has its level before it is an output, so a driver that is off stays off. */
 void pins_wire(void) {
     const uint16_t *uses = settings_uses();
     for (int i = 0; i < CC_PINS; i++) {

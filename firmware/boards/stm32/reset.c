@@ -1,4 +1,4 @@
-/* reset.c - why the chip starts, and what is remembered of a fault over its reset. */
+/* reset.c - finds why the chip starts, and remembers a fault over its reset. */
 #include "chip.h"
 
 enum { MAGIC = 0x52454D45 };
@@ -14,7 +14,7 @@ const char *reset_reason(void) {
     return reason;
 }
 
-/* What the RAM holds after power-on is chance, so it must check. */
+/* Whether the remembered words are right: after power-on the RAM holds anything. */
 static bool memory_is_good(void) {
     return memory.magic == MAGIC && memory.check == ~memory.wanted;
 }
@@ -42,7 +42,7 @@ void forget_fault(void) {
     memory.magic = 0;
 }
 
-/* A fault that nobody has acknowledged yet outlives a reboot. */
+/* Remembers the reason and resets. A fault that nobody has acknowledged yet outlives a reboot. */
 void reset_chip(enum wanted_reset wanted) {
     if (wanted != RESET_REBOOT || !fault_is_kept())
         remember(wanted);
@@ -57,7 +57,7 @@ void reset_after_fault(enum wanted_reset wanted, uint32_t pc, uint32_t status) {
     reset_chip(wanted);
 }
 
-/* The ROM's bootloader, as if the chip had been started with BOOT0 high (AN2606). */
+/* Starts the ROM's bootloader, as if the chip had been started with BOOT0 high (AN2606). */
 static void start_bootloader(void) {
     const volatile uint32_t *rom = (const volatile uint32_t *)SYSTEM_MEMORY;
     MAP_SYSTEM_MEMORY;
@@ -70,7 +70,7 @@ static const char *reason_of(uint32_t wanted) {
     return wanted < sizeof names / sizeof names[0] ? names[wanted] : "reset";
 }
 
-/* What the chip's own flags tell of a reset that the firmware did not want (RCC_CSR, RCC_RSR). */
+/* The reason for a reset that the firmware did not want, from the chip's own flags (RCC_CSR, RCC_RSR). */
 static enum wanted_reset unwanted(uint32_t flags) {
     memory.fault_pc = memory.fault_status = 0;
     if (flags & BY_WATCHDOG)

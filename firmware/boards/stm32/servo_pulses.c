@@ -1,6 +1,6 @@
-/* servo_pulses.c - an STM32F1's servos' pulses (servo_shares.h) from TIM4, on any pin. Its interrupt goes
- * before those of steps and bytes, which together held it up by more than EARLY_US now and then: no pulse is
- * longer for them, and a step waits 8 us at most. */
+/* servo_pulses.c - makes an STM32F1's servos' pulses (servo_shares.h) by TIM4, on any pin. Its interrupt goes
+ * before those of steps and bytes, which together would hold it up by more than EARLY_US now and then: so no
+ * pulse is longer for them, and a step waits 8 us at most. */
 #include "chip.h"
 #include "pins.h"
 

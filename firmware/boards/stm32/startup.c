@@ -6,28 +6,29 @@ void reset_handler(void);
 void systick_handler(void);
 void uart_handler(void);
 void servo_handler(void);
-/* where the board has them */
+/* for boards without them */
 void usb_handler(void) __attribute__((weak, alias("fault_handler")));
 void driver_wire_handler(void) __attribute__((weak, alias("fault_handler")));
 
 enum { VECTORS = 16 + INTERRUPTS };
 
 #ifdef STM32F1
-/* It has no MPU. Below the stack there is no memory: a fault, from which the watchdog resets. */
+/* Does nothing, as the chip has no MPU. There is no memory below the stack, so an overflow is a fault, from
+ * which the watchdog resets. */
 static void guard_stack(void) {
 }
 #else
-/* No access to the lowest bytes of the stack: an overflow becomes a fault at once (PM0214, 4.2). */
+/* Forbids access to the lowest bytes of the stack: an overflow becomes a fault at once (PM0214, 4.2). */
 static void guard_stack(void) {
     MPU_RBAR = (uint32_t)stack_guard | 1 << 4;
     MPU_RASR = 7 << 1 | 1; /* 256 bytes, no access */
-    MPU_CTRL = 1 << 2 | 1; /* elsewhere as without it, and not at all in the fault handler */
+    MPU_CTRL = 1 << 2 | 1; /* elsewhere memory is as without the MPU, which is off in the fault handler */
     __asm__ volatile("dsb\n isb" ::: "memory");
 }
 #endif
 
-/* The one path of every fault of the processor: drivers off, remember, start again. The stacked frame is
- * r0 r1 r2 r3 r12 lr pc psr. */
+/* Handles every fault of the processor: switches drivers off, remembers it, starts again. The stacked frame
+ * is r0 r1 r2 r3 r12 lr pc psr. */
 __attribute__((used)) void keep_fault(const uint32_t *frame) {
     uint32_t status = SCB_CFSR;
     bool stack = status & 0x12; /* access or stacking violation of the guard */

@@ -1,4 +1,4 @@
-/* storage.c - settings in flash, one sector a slot. A record goes behind the one before, so that erasing,
+/* storage.c - keeps settings in flash, one sector a slot. A record goes behind the last one, so that erasing,
  * which stops the processor for a second, is needed once in 512 times (64 where the sectors have 16 KB).
  *
  *     sector | record | record | record | erased ... |     the last record counts */
@@ -25,7 +25,7 @@ static bool is_erased(int slot, int cell) {
     return true;
 }
 
-/* The first cell that nothing was written into since the last that was; cells() where all are full. */
+/* The cell behind the last one that is written, cells() where that is the last of all. */
 static int first_free(int slot) {
     int cell = cells(slot);
     while (cell && is_erased(slot, cell - 1))

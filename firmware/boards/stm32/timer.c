@@ -1,5 +1,5 @@
-/* timer.c - the µs clock (TIM2, free-running; on an STM32F1, where it has 16 bits, TIM3 counts its rounds)
- * and the step timer (SysTick, fired once at a time).
+/* timer.c - the µs clock (TIM2, which runs on and on; on an STM32F1, where it has 16 bits, TIM3 counts its
+ * rounds) and the step timer (SysTick, set for one interrupt at a time).
  *
  * A step is due at an absolute time of that clock, so the lateness of one interrupt does not shift the next:
  *
@@ -29,7 +29,7 @@ void timer_setup(void) {
     SYSTICK_PRIORITY(BEHIND_SERVOS);
 }
 
-/* At 0 TIM3 may be some cycles behind. */
+/* The time in µs. When TIM2 is at 0, TIM3 may be some cycles behind, so both are read again. */
 uint32_t timer_now_us(void) {
     uint32_t high, low;
     do {
@@ -39,8 +39,7 @@ uint32_t timer_now_us(void) {
     return high << 16 | low;
 }
 #else
-/* TIM2's ticks while the core makes CALIBRATION cycles: half as many on the chip, and what it likes in an
- * emulator. */
+/* TIM2's ticks while the core makes CALIBRATION cycles: half as many on a chip, any number in an emulator. */
 static uint32_t timer_ticks(void) {
     SYSTICK->LOAD = LONGEST;
     SYSTICK->VAL = 0;
@@ -61,7 +60,7 @@ void timer_setup(void) {
     uint32_t timer_hz = (uint32_t)((uint64_t)clock_core_hz() * timer_ticks() / CALIBRATION);
     cycles_a_us = clock_core_hz() / 1000000;
     TIM2->PSC = (timer_hz + 500000) / 1000000 - 1;
-    TIM2->EGR = 1; /* the prescaler counts from the next update on */
+    TIM2->EGR = 1; /* the prescaler takes effect with an update */
 }
 
 uint32_t timer_now_us(void) {

@@ -1,5 +1,5 @@
-/* uart.c - the serial line: bytes in by interrupt, bytes out by interrupt where the chip has one, else by the
- * main loop (QEMU 7.2 has no interrupt for sending). */
+/* uart.c - the serial line: takes bytes by interrupt, and sends them by interrupt where the chip has one,
+ * else from the main loop (QEMU 7.2 has no interrupt for sending). */
 #include "chip.h"
 #include "pins.h"
 

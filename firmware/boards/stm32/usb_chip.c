@@ -1,10 +1,10 @@
-/* usb_chip.c - the STM32F4's OTG_FS as a device, its memory served by the processor (RM0090 chapter 34).
+/* usb_chip.c - runs the STM32F4's OTG_FS as a device, its memory served by the processor (RM0090 chapter 34).
  *
- *     RX memory   entries of a status and its packet, for all endpoints: request, end of requests, packet
- *     TX memory   one of each endpoint that sends
+ *     RX memory   one for all endpoints, of entries with a status and its packet: request, packet, their end
+ *     TX memory   one for each endpoint that sends
  *
- * It needs 48 MHz as exact as a crystal's; and the pin that would tell of a cable (PA9) is the serial line's,
- * so a cable is always taken to be there: where none is, the bus stands still. */
+ * It needs 48 MHz as exact as a crystal's. The pin that would tell of a cable (PA9) is the serial line's, so
+ * a cable is always taken to be there: where none is, the bus stands still. */
 #include "../arm/usb.h"
 #include "chip.h"
 #include "pins.h"
@@ -35,7 +35,7 @@ enum {
     AHB_IDLE_BIT = 31,
     CORE_RESET = 1 << 0,
     FLUSH_RX = 1 << 4,
-    FLUSH_TX = 1 << 5 /* of an endpoint, from bit 6 on */
+    FLUSH_TX = 1 << 5 /* the endpoint's number is from bit 6 on */
 };
 enum { TURNAROUND = 6 << 10 /* from 32 MHz on */, FORCE_DEVICE = 1 << 30 };
 enum { TRANSCEIVER_ON = 1 << 16, NO_CABLE_PIN = 1 << 21 };
@@ -68,7 +68,7 @@ enum { STATUS_PACKET = 2, STATUS_REQUEST = 6 };
 enum { RX_WORDS = 128, TX_WORDS = 32, NOTICE_BYTES = 8 }; /* of 320 words in all */
 
 static uint8_t setup[8], packet[2][USB_PACKET];
-static size_t length[2]; /* of what came to an endpoint */
+static size_t length[2]; /* bytes that came to an endpoint */
 
 /* -- start -- */
 
@@ -86,7 +86,7 @@ static bool reset_core(void) {
            reset_and_wait(CORE_RESET) && wait_for(&USB->GRSTCTL, BIT(AHB_IDLE_BIT), BIT(AHB_IDLE_BIT), TRIES);
 }
 
-/* No pull-ups but the controller's own. */
+/* Gives the pins to the controller, without pull-ups but its own. */
 static void setup_pins(void) {
     static const pin lines[] = BOARD_USB_PINS;
     for (int i = 0; i < 2; i++) {
@@ -135,7 +135,7 @@ void usb_chip_interrupt(void) {
     NVIC_PEND(IRQ);
 }
 
-/* Made of the chip's 96 bits as ST's examples and, by what users of its ROM's boot loader see, that do it. */
+/* Writes a number made of the chip's 96 bits as in ST's examples and, users say, its ROM's boot loader. */
 void usb_chip_serial(cc_text *out) {
     cc_text_hex(out, UNIQUE_ID[0] + UNIQUE_ID[2], 8);
     cc_text_hex(out, UNIQUE_ID[1] >> 16, 4);
@@ -143,7 +143,7 @@ void usb_chip_serial(cc_text *out) {
 
 /* -- packets -- */
 
-/* More than fits is read, and left out. */
+/* Reads a packet of `count` bytes out of the memory, and keeps those that fit `room`. */
 static void read_memory(uint8_t *to, size_t room, size_t count) {
     for (size_t i = 0; i < count; i += 4) {
         uint32_t word = MEMORY(0);
@@ -170,14 +170,14 @@ static void disable(endpoint_registers *endpoint) {
     endpoint->INT = UINT32_MAX;
 }
 
-/* What it has not sent is lost: an endpoint is disabled before its memory is flushed (RM0090, 34.17.6). */
+/* Drops what an endpoint has not sent: it is disabled before its memory is flushed (RM0090, 34.17.6). */
 static void stop_sending(int endpoint) {
     if (USB->in[endpoint].CTL >> ENABLE_BIT)
         disable(&USB->in[endpoint]);
     reset_and_wait(FLUSH_TX | (uint32_t)endpoint << 6);
 }
 
-/* It may be disabled only while no endpoint takes anything, and that begins once all that came was read. */
+/* Has an endpoint receive no more: only while no endpoint takes anything, so all that came is read before. */
 static void stop_receiving(int endpoint) {
     if (!(USB->out[endpoint].CTL >> ENABLE_BIT))
         return;
@@ -219,13 +219,13 @@ void usb_chip_receive(int endpoint) {
     USB->out[endpoint].CTL |= BIT(ENABLE_BIT) | CLEAR_NAK;
 }
 
-/* Until the next request. */
+/* Refuses until the next request. */
 void usb_chip_refuse(void) {
     USB->in[USB_CONTROL].CTL |= STALL;
     USB->out[USB_CONTROL].CTL |= STALL;
 }
 
-/* The controller itself waits for the end of the request. */
+/* Sets the address; the controller itself waits for the end of the request. */
 void usb_chip_address(uint8_t address) {
     USB->DCFG = (USB->DCFG & ~(uint32_t)ADDRESS) | (uint32_t)address << 4;
 }
@@ -281,7 +281,7 @@ static void bus_changed(uint32_t why) {
         speed_was_found();
 }
 
-/* What was sent before a request is told before it. */
+/* Handles the interrupts, sent packets before requests, as they were sent before. */
 void usb_handler(void) {
     bus_changed(USB->GINTSTS);
     while (USB->GINTSTS & RECEIVED)
