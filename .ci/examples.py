@@ -54,7 +54,7 @@ LONGEST = 1800  # seconds; large tables take minutes
 
 
 def of_readme() -> list[str]:
-    """Lines of code blocks, and commands between backticks with options or devices: others are only named."""
+    """README.md's examples: lines of code blocks, and commands in backticks with options or devices."""
     text = (ROOT / "README.md").read_text()
     shown = re.findall(r"^    (cubehost .*|pio .*)$|`((?:cubehost|pio) [^`]+)`", text, re.M)
     named = [inline for _, inline in shown if "/" not in inline and "--" not in inline and " -" not in inline]
@@ -67,7 +67,7 @@ def of_readme() -> list[str]:
 
 
 def of_help(command: click.Command, name: str) -> Iterator[tuple[str, list[str]]]:
-    """Each command's examples: the indented lines after `Example:`, without the remarks behind them."""
+    """Yield each command's examples: the indented lines after `Example:`, without the remarks behind them."""
     block = re.search(r"Examples?:\n(.*)", command.help or "", re.S)
     if block:
         lines = [re.split(r"\s{3,}|\s+\(", line.strip())[0] for line in block[1].splitlines()]
@@ -81,7 +81,7 @@ def of_help(command: click.Command, name: str) -> Iterator[tuple[str, list[str]]
 
 
 def write_corners(folder: Path) -> None:
-    """Two corners of a cube, for fixed cameras and as photographs; videos of one being turned, and a 2x2."""
+    """Write pictures of two corners of a cube, for cameras and as photographs; videos of a 3x3 and a 2x2."""
     pictures = VirtualCamera(CUBE).capture(cube.random_cube(CUBE))
     for names, image in zip(
         (("camera0.png", "left.jpg"), ("camera2.png", "right.jpg")), pictures, strict=True
@@ -99,7 +99,7 @@ def write_corners(folder: Path) -> None:
 
 
 def write_faces(folder: Path) -> None:
-    """A cube's six faces one by one, and where those lie in their pictures."""
+    """Write pictures of a cube's six faces, and files that say where the stickers lie in them."""
     facelets = cube.random_cube(CUBE)
     (folder / "photos").mkdir()
     regions = []
@@ -118,7 +118,7 @@ def write_faces(folder: Path) -> None:
 
 
 def write_recording(path: Path) -> None:
-    """A GoCube that tells its state, solved, and then of R."""
+    """Write the recording of a GoCube that reports a solved state, and then R."""
     gocube = next(family for family in families.FAMILIES if family.id == "gocube")
     of = {"op": "notify", "service": gocube.service, "characteristic": gocube.notify}
     solved = "2A4002" + "".join(f"0{colour}" * 9 for colour in range(6)) + "030006000306050D0A"
@@ -128,7 +128,7 @@ def write_recording(path: Path) -> None:
 
 
 def write_files(folder: Path) -> None:
-    """All that examples read; the programs in bin/ are found first."""
+    """Write all files that examples read. Programs in bin/ are found first."""
     write_corners(folder)
     write_recording(folder / "solve.json")
     write_faces(folder)
@@ -136,7 +136,7 @@ def write_files(folder: Path) -> None:
     program = folder / "bin" / "dfu-util"
     shutil.copy(PLAYED / "tool_device.py", program)
     program.chmod(0o755)
-    (folder / "mood").touch()  # of the chip behind dfu-util: a good one
+    (folder / "mood").touch()  # an empty file: the chip behind dfu-util makes no trouble
     environment = own(folder)
     for command in (
         "cubehost camera setup --camera camera0.png --camera camera2.png --output robot.json > found.txt",
@@ -156,12 +156,12 @@ def write_files(folder: Path) -> None:
 
 
 def as_counts(colour: list[float]) -> list[int]:
-    """What a colour sensor, which is linear in light, counts of an sRGB colour."""
+    """The counts of a colour sensor, which is linear in light, for an sRGB colour."""
     return [round(1000 * (value / 255) ** 2.2) for value in colour]
 
 
 def corners_of_views() -> list[str]:
-    """Where the faces lie in the two cameras' pictures, as `camera setup --corners` reads it."""
+    """Lines with the faces' places in the two cameras' pictures, as `camera setup --corners` reads them."""
     from cubehost.vision import virtual
 
     lines = []
@@ -195,7 +195,7 @@ def own(folder: Path) -> dict[str, str]:
 
 @contextmanager
 def robot(folder: Path) -> Iterator[str]:
-    """The port of a virtual robot."""
+    """Run a virtual robot, and give its port."""
     command = ["cubehost", "sim", "--seed", "3"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=own(folder)
@@ -213,7 +213,7 @@ def robot(folder: Path) -> Iterator[str]:
 
 
 def run(line: str, folder: Path, **ports: str) -> tuple[int, str]:
-    """Exit code and output of an example. ports: of what stands for devices, by name."""
+    """Run an example. Return its exit code and output. ports: those that stand for devices, by name."""
     written, instead = line, STAND_INS["replaced"]
     words = "|".join(map(re.escape, sorted(instead, key=len, reverse=True)))
     line = re.sub(words, lambda found: instead[found[0]].format(**ports), line)
@@ -244,9 +244,9 @@ def run(line: str, folder: Path, **ports: str) -> tuple[int, str]:
 
 
 def main(words: list[str]) -> int:
-    """Runs them all and tells of each."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell, and
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # which nohup turns off for what they start
+    """Run all examples, and print how each went. Return 1 where one went wrong."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell turns this off for what it starts,
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # and nohup this
     places = [("README.md", of_readme()), *of_help(cli, "cubehost")]
     wrong = 0
     with tempfile.TemporaryDirectory(prefix="cube examples ") as name:
@@ -266,7 +266,7 @@ def main(words: list[str]) -> int:
 
 
 def of_place(place: str, lines: list[str], files: Path) -> Iterator[bool]:
-    """Whether each went wrong."""
+    """Run the examples of one place. Yield True for each that went wrong."""
     with tempfile.TemporaryDirectory(prefix="an example ") as name:
         folder = Path(shutil.copytree(files, name, dirs_exist_ok=True))
         before = STAND_INS["before"].get(place, "true")

@@ -16,7 +16,7 @@ from cubehost.boards.source import brought_image
 
 
 def main() -> int:
-    """Tells what was written."""
+    """Flash the device and print what was written. Return 0 where that is right, else 1."""
     image, device = brought_image("octopus_pro").read_bytes(), RomDevice()
     with device.plugged() as port:
         command = [str(Path(sys.executable).with_name("cubehost")), "flash", "--board", "octopus_pro"]

@@ -35,11 +35,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-WORK = Path("/var/tmp/cubehost-fresh")  # not in the checkout: builds look through all of that
+WORK = Path("/var/tmp/cubehost-fresh")  # not in the checkout, all of which builds search
 SUITES, USERS = ("bookworm", "trixie"), ("user", "root")
-PAIRS = [("bookworm", "root"), ("trixie", "user")]  # what is tried where nothing is asked for
+PAIRS = [("bookworm", "root"), ("trixie", "user")]  # these are tried where nothing is asked for
 ARM = "wheel-arm64"
-WHEELS = {"wheel": "x86_64", ARM: "aarch64"}  # for which processors
+WHEELS = {"wheel": "x86_64", ARM: "aarch64"}  # the wheels' processors
 PLAYED = Path("/proc/sys/fs/binfmt_misc/qemu-aarch64")
 PLAYER = "qemu-user-static with binfmt-support"
 PLACE = "/srv/a cube robot"
@@ -56,7 +56,7 @@ FILES = (
 HANDED = re.compile(r"PIP_\w+|(https?|no|all)_proxy|npm_config_registry", re.I)
 PIO = "/var/tmp/pio/bin"
 TABLES = "/opt/tables"
-STRANGER = (  # as in a new checkout but for what is longest to compile
+STRANGER = (  # as in a new checkout, but without compiling most boards anew
     f"python3 -m venv /var/tmp/pio && {PIO}/pip install -q platformio &&"
     f" rm -rf .pio/core .pio/tables .pio/build/native .pio/build/pico && {PIO}/pio run"
 )
@@ -75,9 +75,9 @@ PACKED = (
 
 
 class Step(NamedTuple):
-    """A command of the user's, run in the checkout by a shell.
+    """A command of the user's, which a shell runs in the checkout.
 
-    lists: it says which packages it wants. same: for root as for a plain user.
+    lists: it says which packages it wants. same: it is the same for root as for a plain user.
     """
 
     name: str
@@ -131,7 +131,7 @@ class Root:
     def run(
         self, command: str, *, root: bool = False, offline: bool = False, where: str = "/"
     ) -> tuple[int, str]:
-        """Exit code and output of a shell's command; what it leaves running ends with it."""
+        """Run a command in a shell. Return exit code and output. Processes that it leaves end with it."""
         ids = [] if root or self.user == "root" else ["--reuid=1000", "--regid=1000", "--clear-groups"]
         shell = ["setpriv", *ids, "sh", "-c", 'cd "$0" && exec sh -c "$1"', where, command]
         proc = f"--mount-proc={self.path}/proc"  # of the same processes: programs look themselves up
@@ -146,7 +146,7 @@ class Root:
         return done.returncode, done.stdout
 
     def must(self, command: str) -> None:
-        """What prepares the root, as root."""
+        """Run a command that prepares the root, as root. RuntimeError: it failed."""
         code, out = self.run(command, root=True)
         if code:
             raise RuntimeError(f"{command}: exit {code}\n{out[-2000:]}")
@@ -157,7 +157,7 @@ def mount(*arguments: str) -> None:
 
 
 def tarball(suite: str, kind: str) -> Path:
-    """The smallest Debian with git, make and python3; made once a day."""
+    """The smallest Debian with git, make and python3. It is made once a day."""
     machine = "arm64" if kind == ARM else "amd64"
     path = WORK / f"{suite}-{machine}.tar"
     if not path.is_file() or time.time() - path.stat().st_mtime > 86400:
@@ -171,7 +171,7 @@ def tarball(suite: str, kind: str) -> Path:
 
 @contextmanager
 def unpacked(suite: str, kind: str, go_on: bool) -> Iterator[Root]:
-    """A new root with what it needs mounted; all mounts go with this process's mount namespace."""
+    """Give a new root with all mounts that it needs. They end with this process's mount namespace."""
     root = Root(suite, kind)
     is_new = not go_on or not root.path.is_dir()
     if is_new:
@@ -201,7 +201,7 @@ def unpacked(suite: str, kind: str, go_on: bool) -> Iterator[Root]:
 
 
 def devices(dev: Path) -> None:
-    """A /dev with no device of this machine: no camera, no serial port."""
+    """Make a /dev without this machine's devices: no camera, no serial port."""
     mount("-t", "tmpfs", "dev", str(dev))
     for name in ("null", "zero", "full", "random", "urandom", "tty"):
         (dev / name).touch()
@@ -225,7 +225,7 @@ def pip_settings() -> dict[str, str]:
 
 
 def hand_in(root: Root) -> None:
-    """How this machine reaches the world: name servers, CA bundle, proxies, pip's settings and folders."""
+    """Give the root this machine's name servers, CA bundle, proxies, and pip's settings and folders."""
     shutil.copy("/etc/resolv.conf", root.path / "etc/resolv.conf")
     settings = pip_settings() | {name: value for name, value in os.environ.items() if HANDED.fullmatch(name)}
     for name in FILES:
@@ -244,7 +244,7 @@ def hand_in(root: Root) -> None:
 
 
 def named_in(settings: dict[str, str]) -> set[Path]:
-    """What lies on this machine and settings name; of an index `simple` also what lies beside it."""
+    """Files and folders of this machine that settings name; for an index `simple` its parent folder."""
     words = {
         Path(word) for value in settings.values() for word in re.findall(r"(?:^|\s|://)(/[^\s]+)", value)
     }
@@ -252,25 +252,25 @@ def named_in(settings: dict[str, str]) -> set[Path]:
 
 
 def keep(cache: Path, inside: Path) -> None:
-    """A folder that outlives the root."""
+    """Mount a folder that outlives the root."""
     for folder in (cache, inside):
         folder.mkdir(parents=True, exist_ok=True)
     mount("--bind", str(cache), str(inside))
 
 
 def clone(root: Root, is_new: bool) -> None:
-    """HEAD, as the user."""
+    """Clone HEAD as the user, or fetch it into the clone that a kept root has."""
     bundle = root.path / "opt/checkout.bundle"
     subprocess.run(["git", "-C", str(CHECKOUT), "bundle", "create", "-q", str(bundle), "HEAD"], check=True)
     pull = f"cd '{PLACE}' && git fetch -q /opt/checkout.bundle HEAD && git reset -q --hard FETCH_HEAD"
-    pull += " && if [ -d .venv ]; then make venv; fi"  # of what has changed since
+    pull += " && if [ -d .venv ]; then make venv; fi"  # builds what has changed since
     code, out = root.run(f"git clone -q /opt/checkout.bundle '{PLACE}'" if is_new else pull)
     if code:
         raise RuntimeError(out)
 
 
 def bring_wheel(root: Root, machine: str) -> None:
-    """The machine's wheel, pipx, and a chip to flash; what the tarball has for checkouts goes."""
+    """Bring the machine's wheel, pipx and a chip to flash; remove git and make, which only checkouts need."""
     (wheel,) = (CHECKOUT / "dist").glob(f"cubehost-*-manylinux_*_{machine}.whl")
     (root.path / "opt/dist").mkdir(exist_ok=True)
     shutil.copy(wheel, root.path / "opt/dist")
@@ -286,7 +286,7 @@ def missing(out: str) -> list[str]:
 
 
 def left_out(out: str) -> list[str]:
-    """Why tests were skipped, and how many for each reason, the most first."""
+    """Lines that say how many tests were skipped for each reason, the most first."""
     counts = Counter[str]()
     for count, reason in re.findall(r"^SKIPPED \[(\d+)\] .*?: (.*)$", out, re.M):
         counts[reason] += int(count)
@@ -294,7 +294,7 @@ def left_out(out: str) -> list[str]:
 
 
 def take(root: Root, step: Step, again: bool) -> tuple[bool, str]:
-    """Whether a step went well, and what it said. again: what it asks for may have been installed before."""
+    """Take a step. Return whether it went well, and its output. again: its packages may be there already."""
     place = "/" if step in WHEEL_STEPS else PLACE
     if step.lists and root.user != "root":
         code, out = root.run(step.command, where=place)
@@ -317,13 +317,13 @@ def take(root: Root, step: Step, again: bool) -> tuple[bool, str]:
 
 
 def processor_seconds() -> float:
-    """Of all that has run so far."""
+    """The processor's seconds of all children that have ended so far."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def try_out(suite: str, kind: str, first: str) -> bool:
-    """Whether all steps went well. first: the step to begin with, "" for all."""
+    """Take the steps in one root. Return whether all went well. first: the step to begin with, "" for all."""
     print(f"{suite}, {kind}", flush=True)
     if kind == ARM and not PLAYED.exists():
         print(f"      skipped: nothing plays this processor here (apt install {PLAYER})")
@@ -349,14 +349,14 @@ def try_out(suite: str, kind: str, first: str) -> bool:
 
 
 def asked_for(words: list[str]) -> list[tuple[str, str]]:
-    """Suites and kinds of users, all of them of what is not named."""
+    """Pairs of a suite and a kind of user. Where one of the two is not named, all of it are taken."""
     suites = [word for word in words if word in SUITES]
     kinds = [word for word in words if word in (*USERS, *WHEELS)]
     return list(product(suites or SUITES, kinds or USERS)) if suites or kinds else PAIRS
 
 
 def main(words: list[str]) -> int:
-    """Tries all that is asked for; in a mount namespace of its own."""
+    """Try all that is asked for, in a mount namespace of its own. Return the exit code."""
     named = words[: words.index("from")] if "from" in words else words
     if strange := [word for word in named if word not in (*SUITES, *USERS, *WHEELS)]:
         print(__doc__ if strange[0] in ("-h", "--help") else f"fresh.py: no '{strange[0]}': see --help")

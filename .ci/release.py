@@ -30,7 +30,7 @@ from target import TARGETS  # noqa: E402
 
 
 class Tree:
-    """A clone in which a commit's release is built; what it has made is in `dist`."""
+    """A clone in which a commit's release is built. The files of the release go to `dist`."""
 
     def __init__(self, folder: Path, commit: str) -> None:
         shutil.rmtree(folder, ignore_errors=True)
@@ -57,7 +57,7 @@ class Tree:
             raise SystemExit(f"{' '.join(command)}: exit {done.returncode}\n{done.stdout}{done.stderr}")
 
     def firmware(self) -> None:
-        """Every board's images, to be flashed by any tool."""
+        """Build every board's images, for any flashing tool."""
         self.run(str(BIN / "pio"), "run", "--silent")
         for form in FORMS:
             for path in sorted((self.path / ".pio" / "build").glob(f"*/firmware.{form}")):
@@ -69,13 +69,13 @@ class Tree:
         self.run(sys.executable, *command, CUBEHOST_TARGET=target)
 
     def source(self) -> None:
-        """The source distribution; packed anew, as setuptools writes the time and the user into it."""
+        """Make the source distribution. It is packed anew, as setuptools writes time and user into it."""
         self.run(sys.executable, "setup.py", "-q", "sdist", "-d", str(self.dist))
         path = next(self.dist.glob("*.tar.gz"))
         repack(path, int(self.environment["SOURCE_DATE_EPOCH"]))
 
     def bill(self) -> None:
-        """What the wheel needs, as CycloneDX."""
+        """Write the list of what the wheel needs, as CycloneDX."""
         path = self.dist / f"cubehost-{self.version}.cdx.json"
         options = ("--output-reproducible", "--of", "JSON", "-o", str(path), "--pyproject", "pyproject.toml")
         self.run(str(BIN / "cyclonedx-py"), "requirements", *options, "requirements/run.txt")
@@ -87,7 +87,7 @@ class Tree:
         (self.dist / "NOTES.md").write_text(section(text, self.version))
 
     def sums(self) -> str:
-        """A line a file, as `sha256sum -c` reads it."""
+        """The hashes, a line a file, as `sha256sum -c` reads them."""
         lines = []
         for path in sorted(self.dist.iterdir()):
             lines.append(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n")
@@ -95,19 +95,19 @@ class Tree:
 
 
 def said(command: list[str], where: Path = CHECKOUT) -> str:
-    """What a command prints, "" where it fails."""
+    """The output of a command, "" where it fails."""
     return subprocess.run(command, cwd=where, text=True, capture_output=True).stdout.strip()
 
 
 def home() -> str:
-    """Where the project lives on the web: CUBEHOST_HOME, else `origin`, as a browser takes it; else ""."""
+    """The project's address for a browser: CUBEHOST_HOME, else that of `origin`; "" where neither is one."""
     origin = os.environ.get("CUBEHOST_HOME") or said(["git", "remote", "get-url", "origin"])
     found = re.fullmatch(r"(?:https://|git@|ssh://git@)([\w.-]+)[:/](.+?)(?:\.git)?/?", origin)
     return f"https://{found[1]}/{found[2]}" if found else ""
 
 
 def repack(path: Path, when: int) -> None:
-    """A tar.gz with the same files in order of their names, all of one time and nobody's."""
+    """Pack a tar.gz anew, with its files in order of their names, all with one time and without an owner."""
     with tarfile.open(path) as old:
         files = [(member, old.extractfile(member)) for member in old.getmembers()]
         content = sorted(((m, f.read()) for m, f in files if f), key=lambda item: item[0].name)
@@ -119,14 +119,14 @@ def repack(path: Path, when: int) -> None:
 
 
 def plain(member: tarfile.TarInfo, when: int) -> tarfile.TarInfo:
-    """A file of an archive without what depends on who packed it, and when."""
+    """The entry of a file in an archive, without anything that depends on who packed it, and when."""
     made = tarfile.TarInfo(member.name)
     made.size, made.mtime, made.mode = member.size, when, 0o755 if member.mode & 0o100 else 0o644
     return made
 
 
 def section(changelog: str, version: str) -> str:
-    """What CHANGELOG.md says of a version, without its heading. Ends the program where it says nothing."""
+    """CHANGELOG.md's section on a version, without its heading. End the program where there is none."""
     found = re.search(rf"^## {re.escape(version)}\b.*?\n(.*?)(?=^## |\Z)", changelog, re.S | re.M)
     if not found or not found[1].strip():
         raise SystemExit(f"CHANGELOG.md says nothing of {version}")
@@ -134,7 +134,7 @@ def section(changelog: str, version: str) -> str:
 
 
 def build(folder: Path, commit: str, targets: list[str]) -> Tree:
-    """A commit's release in a new folder."""
+    """Build a commit's release in a new folder."""
     tree = Tree(folder, commit)
     steps = [("firmware", tree.firmware), *((t, lambda t=t: tree.wheel(t)) for t in targets)]
     for name, step in [*steps, ("source", tree.source), ("bill", tree.bill), ("notes", tree.notes)]:
@@ -145,7 +145,7 @@ def build(folder: Path, commit: str, targets: list[str]) -> Tree:
 
 
 def main(words: list[str]) -> int:
-    """Builds, compares, checks what PyPI would say, and leaves it in dist/."""
+    """Build, compare, check what PyPI would check, and leave the release in dist/. Return the exit code."""
     targets = [word for word in words if word in TARGETS] or list(TARGETS)
     os.umask(0o022)
     if said(["git", "status", "--porcelain", "--untracked-files=no"]):

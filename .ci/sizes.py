@@ -19,7 +19,7 @@ HEAD = "# Bytes of flash and memory of each board; .ci/sizes.py compares, and wr
 
 
 def compiler(kind: str = "arm-none-eabi") -> str:
-    """Version of the compiler; "" where it is not installed."""
+    """The compiler's version, "" where it is not installed."""
     if not shutil.which(f"{kind}-gcc"):
         return ""
     return subprocess.run([f"{kind}-gcc", "-dumpversion"], text=True, capture_output=True).stdout.strip()
@@ -31,7 +31,7 @@ def kind_of(elf: Path) -> str:
 
 
 def size(elf: Path) -> dict[str, int]:
-    """What an image takes: code, constants and initial values in flash; data and bss in memory."""
+    """The bytes that an image takes: code, constants and initial values in flash; data and bss in memory."""
     out = subprocess.run(
         [f"{kind_of(elf)}-size", "-B", "-d", str(elf)], check=True, text=True, capture_output=True
     )
@@ -40,7 +40,7 @@ def size(elf: Path) -> dict[str, int]:
 
 
 def compare(kept: dict[str, dict[str, int]], now: dict[str, dict[str, int]]) -> list[str]:
-    """What has grown too much, or is new; a line each."""
+    """A line for each size that has grown too much, and for each new board."""
     found = [f"{board}: not in {KEPT.name}" for board in now.keys() - kept.keys()]
     for board in now.keys() & kept.keys():
         for what, bytes_now in now[board].items():
@@ -51,7 +51,7 @@ def compare(kept: dict[str, dict[str, int]], now: dict[str, dict[str, int]]) -> 
 
 
 def main(words: list[str]) -> int:
-    """Compares, or writes."""
+    """Compare the images with the file, or write it. Return the exit code."""
     images = {path.parent.name: path for path in sorted(Path(words[-1]).glob("*/firmware.elf"))}
     if not images:
         sys.exit(f"{words[-1]}: no */firmware.elf there; --accept goes before the folder")

@@ -2,8 +2,7 @@
  *
  *     angle     ----0----------quarter--------     clockwise -->
  *     sensor    __/```\________/```\__________     at its mark: some degrees about each quarter turn
- *                 ^ the edge that is looked for, always clockwise; `home_<face>` microsteps behind it the
- * face is aligned
+ *                 ^ the edge that it looks for, always clockwise; `home_<face>` microsteps on is aligned
  *
  * A face that is off its mark may block its neighbours, so it goes first. One that is at its mark first backs
  * off.

@@ -1,4 +1,4 @@
-"""The firmware as a library for Arduino, gathered from its one source.
+"""Gathers a library for Arduino from the firmware's one source.
 
     python hardware/arduino_library.py build/arduino
 
@@ -16,12 +16,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FIRMWARE, CORE = ROOT / "firmware", ROOT / "shared" / "cube_core"
 BOARD = FIRMWARE / "boards" / "arduino"
-FLOORS = ("base", "cube", "link", "mechanism")  # of the core: the host solves
+FLOORS = ("base", "cube", "link", "mechanism")  # of the core, without solvers: the host solves
 LEFT_OUT = {"solve.c"}
 
 
 def sources() -> dict[str, Path]:
-    """Each file by its path in the library's src/."""
+    """Files to copy, by their paths in the library's src/."""
     files = [*FIRMWARE.glob("*.[ch]"), *(BOARD / name for name in ("arduino.h", "board.c"))]
     found = {f"firmware/{path.name}": path for path in files if path.name not in LEFT_OUT}
     found["firmware/avr_atomic.c"] = FIRMWARE / "boards" / "avr" / "atomic.c"
@@ -32,7 +32,7 @@ def sources() -> dict[str, Path]:
 
 
 def gather(folder: Path) -> Path:
-    """Makes the library anew in this folder."""
+    """Make the library anew in this folder, and return its own folder."""
     library = folder / "CubeRobot"
     shutil.rmtree(library, ignore_errors=True)
     texts = {name: path.read_text() for name, path in sorted(sources().items())}

@@ -1,4 +1,4 @@
-"""Tables of the builder's book, from the data that its pages would otherwise repeat.
+"""Makes the tables of the builder's book from the data that its pages would otherwise repeat.
 
 A page has a line `<!-- table: NAME -->` where the site shows `TABLES[NAME]()` (docs/_site/hooks.py).
 """
@@ -22,9 +22,9 @@ from cubehost.connect.ports import open_port
 HERE = Path(__file__).parent
 PAGES = ("README", "parts", "printing", "assembly", "wiring", "first-power", "cameras", "trouble")
 MARKER = re.compile(r"<!-- table: ([\w-]+) -->")
-# Of a print, assumed: outlines of all walls, and what a printer lays in a second, travel and all.
+# Assumed of a print: the thickness of its walls, and the plastic that a printer lays per second, with travel.
 SHELL_MM, FLOW_MM3_S = 4 * 0.45, 8.0
-DENSITY = {"PETG": 1.27e-3, "PLA": 1.24e-3}  # g/mm3, of the makers' data sheets
+DENSITY = {"PETG": 1.27e-3, "PLA": 1.24e-3}  # g/mm3, from the makers' data sheets
 SERVOS = "servo machine"  # a group of bom.csv, and a robot of its own
 WINDING_OHM = 1.4  # of the motor in bom.csv
 Table = Iterator[str]
@@ -47,7 +47,7 @@ def bill() -> list[dict[str, str]]:
 
 
 def table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> Table:
-    """In Markdown."""
+    """Lines of a table in Markdown."""
     head = list(head)
     yield "| " + " | ".join(head) + " |"
     yield "|" + "---|" * len(head)
@@ -75,7 +75,7 @@ def cost_table() -> Table:
 
 
 def print_of(part: str) -> Print:
-    """Walls of `SHELL_MM` all round, the rest filled as the bill says."""
+    """Estimate a part's print: walls of `SHELL_MM` all round, and the rest filled as the bill says."""
     note = next(row["note"] for row in bill() if row["part"] == part)
     volume, area = render.volume_and_area((render.STL / f"{part}.stl").read_bytes())
     filled = int(found[1]) / 100 if (found := re.search(r"(\d+) %", note)) else 1.0
@@ -102,7 +102,7 @@ def print_sum() -> Table:
 
 
 def cable_table() -> Table:
-    """With the words that are printed on the Octopus Pro."""
+    """Table of the cables, with the words that are printed on the Octopus Pro."""
     board = wiring.with_motors(HERE / "boards" / "octopus_pro.toml")
     assert board is not None
     sockets = {key: ", ".join(f"{face}: {name}" for face, name in board[key].items()) for key in SOCKETS}
@@ -116,7 +116,7 @@ SOCKETS = ("sockets", "sensor_sockets")
 
 
 def pin_table(name: str) -> Table:
-    """Every pin of a board that goes to a driver or a sensor."""
+    """Table of a board's pins that go to a driver or a sensor."""
     board = wiring.with_motors(HERE / "boards" / f"{name}.toml")
     assert board is not None
     kinds = [kind for kind in wiring.KINDS if kind in board["pins"]]
@@ -130,7 +130,7 @@ def pin_table(name: str) -> Table:
 
 
 def servo_pin_table() -> Table:
-    """A new board's; an Arduino's pins by the names that are printed on it."""
+    """Table of the servos' pins on a new board; an Arduino's have the names that are printed on it."""
     boards = [tomllib.loads(path.read_text()) for path in sorted((HERE / "boards").glob("*.toml"))]
     lines = []
     for board in (board for board in boards if "servos" in board):
@@ -143,7 +143,7 @@ def servo_pin_table() -> Table:
 
 
 def copper_watts(milliamperes: int) -> float:
-    """In the two windings of a motor at this RMS current each."""
+    """Heat of a motor's two windings, each with this RMS current."""
     return 2 * (milliamperes / 1000) ** 2 * WINDING_OHM
 
 
@@ -158,7 +158,7 @@ CURRENTS = {
 
 
 def current_table() -> Table:
-    """As a new robot answers: the virtual one is asked, it runs the same firmware."""
+    """Table of a new robot's currents. It asks the virtual robot, which runs the same firmware."""
     lines = []
     with open_port("sim", aligned=False) as connection:
         for name, words in CURRENTS.items():
@@ -194,5 +194,5 @@ TABLES: dict[str, Callable[[], Table]] = {
 
 
 def filled(page: str) -> str:
-    """A page with its tables. KeyError for one that there is not."""
+    """Return the page with its tables in place of the markers. KeyError: no table has a marker's name."""
     return MARKER.sub(lambda found: "\n".join(TABLES[found[1]]()), page)

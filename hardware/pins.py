@@ -1,4 +1,4 @@
-"""The firmware's pin header from a board's TOML: `pins.py BOARD.toml OUT_DIR` prints its path."""
+"""Makes the firmware's pin header from a board's TOML: `pins.py BOARD.toml OUT_DIR` prints its path."""
 
 import re
 import sys
@@ -10,13 +10,13 @@ from typing import Any
 FACES = "URFDLB"
 KINDS = ("step", "dir", "enable")
 DRIVERS = tomllib.loads(Path(__file__).with_name("drivers.toml").read_text())
-MAY_SHARE = ("enable",)  # one line may go to several drivers
-WIRED = "atmega328p"  # whose pins are settings: D2 to D13, A0 to A5
+MAY_SHARE = ("enable",)  # one such line may go to several drivers
+WIRED = "atmega328p"  # the chip whose pins are settings: D2 to D13, A0 to A5
 ARDUINO = [
     f"P{port}{bit}" for port, first in (("D", 2), ("B", 0), ("C", 0)) for bit in range(first, first + 6)
 ]
 WIRED_PINS = len(ARDUINO)  # CC_PINS of cube_core/protocol.h
-# Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
+# Alternate function of each UART's pins (data sheets of the STM32F405 and F429, tables 9 and 12)
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
 
 
@@ -25,7 +25,7 @@ class BoardError(Exception):
 
 
 class Stm32:
-    """Ports of 16 pins, and pins that are switched to a UART by a number."""
+    """STM32 chips: ports of 16 pins, and pins that a number switches to a UART."""
 
     pattern, range = re.compile(r"P([A-I])(\d|1[0-5])"), "PA0 .. PI15"
     uarts = tuple(ALTERNATE_FUNCTION)
@@ -48,7 +48,7 @@ class Stm32:
 
 
 class Rp2040:
-    """One port of 30 pins (RP2040 datasheet, table 2), and a lamp to say that the crystal does not start."""
+    """RP2040: one port of 30 pins (datasheet, table 2), and a lamp that says that the crystal is dead."""
 
     pattern, range = re.compile(r"GP(\d|[12]\d)"), "GP0 .. GP29"
     uarts = (0, 1)
@@ -67,7 +67,7 @@ class Rp2040:
 
 
 class Avr:
-    """Ports of 8 pins; a list of each kind for a macro, so that a pin is one instruction."""
+    """AVR chips: ports of 8 pins. Macros list each kind of pin, so that a pin is one instruction."""
 
     pattern, range = re.compile(r"P([A-HJ-L])([0-7])"), "PA0 .. PL7"
     uarts = (0,)
@@ -92,7 +92,7 @@ class Avr:
 
 
 def uses_of_pins(board: dict[str, Any], pins: list[str]) -> str:
-    """What hangs at each pin of a new robot, by the numbers of cube_core/protocol.h."""
+    """A new robot's use of each pin, as a C initialiser of names of cube_core/protocol.h."""
     used = dict.fromkeys(board["pins"]["enable"].values(), "CC_PIN_ENABLE")
     used |= {name: f"CC_PIN_SERVO + {i}" for i, name in enumerate(board.get("servos", []))}
     for kind in ("step", "dir"):
@@ -113,7 +113,7 @@ def family_of(board: dict[str, Any]) -> Family:
 
 
 def in_order(faces: dict[str, str]) -> list[str]:
-    """The pins of the faces that the board has, URFDLB."""
+    """The pins of the faces that the board has, in the order URFDLB."""
     return [faces[face] for face in FACES if face in faces]
 
 
@@ -126,7 +126,7 @@ def pin(family: Family, name: str) -> str:
 
 
 def check(board: dict[str, Any]) -> None:
-    """Every face has its pins, and no pin has two uses."""
+    """Raise BoardError unless every face has its pins and no pin has two uses."""
     used = {board["serial"]["tx"]: ("serial tx", ""), board["serial"]["rx"]: ("serial rx", "")}
     for name, usb_pin in board.get("usb", {}).items():
         if used.setdefault(usb_pin, ("usb", name)) != ("usb", name):
@@ -150,7 +150,7 @@ def check(board: dict[str, Any]) -> None:
 
 
 def check_servos(board: dict[str, Any], used: dict[str, tuple[str, str]]) -> None:
-    """Each has an output of its own: on an RP2040 a PWM output, on a pin that nothing but a motor uses."""
+    """Raise BoardError unless each servo has its own output: on an RP2040 PWM, on a motor's or a free pin."""
     servos, shared = board.get("servos", []), family_of(board) is Rp2040
     for name in servos:
         if name in used and not (shared and used[name][0] in ("step", "dir")):
@@ -163,7 +163,7 @@ def check_servos(board: dict[str, Any], used: dict[str, tuple[str, str]]) -> Non
 
 
 def check_wired(board: dict[str, Any], used: dict[str, tuple[str, str]]) -> None:
-    """Where pins are settings each motor and servo has one of them, and the serial line none."""
+    """Where pins are settings, raise BoardError unless motors and servos use only such, the line none."""
     if "wired" not in board:
         return
     wired = board["wired"]
@@ -177,7 +177,7 @@ def check_wired(board: dict[str, Any], used: dict[str, tuple[str, str]]) -> None
 
 
 def check_drivers(board: dict[str, Any]) -> None:
-    """What is said of the drivers fits the pins."""
+    """Raise BoardError unless the board's drivers are known and fit its pins."""
     drivers = board["drivers"]
     if drivers not in DRIVERS:
         raise BoardError(f"drivers is one of {', '.join(DRIVERS)}")

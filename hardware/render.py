@@ -1,4 +1,4 @@
-"""Pictures and printable files of the frame, by OpenSCAD, and what its parts weigh.
+"""Makes pictures and printable files of the frame with OpenSCAD, and finds parts in each other's way.
 
     python hardware/render.py                 the pictures in hardware/pictures, from hardware/frame/*.scad
     python hardware/render.py --stl           hardware/stl/*.stl, of each printed part
@@ -34,7 +34,7 @@ PRINTED = {
 HASH_KEY = b"sources-sha256"
 CAMERA = 132.8  # camera_at of parameters.scad
 
-# picture -> (size, eye and target or turn and distance, file, what of it); distance 0: so that all is seen
+# picture -> (size, eye and target or turn and distance, file, definitions); distance 0: far enough for all
 VIEWS = {
     "robot": ("800,640", "0,0,10,64,0,28,1400", "robot"),
     "camera-up": ("480,400", f"{CAMERA},{-CAMERA},{CAMERA},0,0,0", "robot"),
@@ -51,7 +51,7 @@ VIEWS = {
 
 
 def sources_hash() -> str:
-    """Of all that a picture depends on."""
+    """SHA-256 of everything that a picture depends on."""
     total = hashlib.sha256(repr(VIEWS).encode())
     for path in sorted(FRAME.glob("*.scad")):
         total.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -63,7 +63,7 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def with_hash(png: bytes, value: str) -> bytes:
-    """The PNG with a text chunk in front of its end."""
+    """Return the PNG with a text chunk of the hash in front of its end."""
     end = png.rindex(b"IEND") - 4
     return png[:end] + chunk(b"tEXt", HASH_KEY + b"\0" + value.encode()) + png[end:]
 
@@ -75,7 +75,7 @@ def hash_of(png: bytes) -> str | None:
 
 
 def openscad(*arguments: str) -> str:
-    """What OpenSCAD says; a warning of it is an error here."""
+    """Run OpenSCAD and return what it says. An error or a warning of it ends the program."""
     if not shutil.which("openscad"):
         sys.exit("openscad is not installed: apt install openscad xvfb")
     command = ["openscad", *arguments]
@@ -101,7 +101,7 @@ def pictures() -> None:
 
 
 def stl() -> None:
-    """Binary ones: 80 bytes of words, the number of triangles, 50 bytes a triangle."""
+    """Write binary STL files: 80 bytes of words, the number of triangles, 50 bytes a triangle."""
     STL.mkdir(exist_ok=True)
     for part, count in PRINTED.items():
         target = STL / f"{part}.stl"
@@ -113,7 +113,7 @@ def stl() -> None:
 
 
 def binary(words: str, value: str) -> bytes:
-    """OpenSCAD's STL of words as a binary one that carries the hash. Readers take normals from the order."""
+    """Turn OpenSCAD's STL of words into a binary one with the hash. Readers take normals from the order."""
     numbers = [list(map(float, line.split()[1:])) for line in words.splitlines() if "vertex" in line]
     corners = [sum(numbers[i : i + 3], [0.0, 0.0, 0.0]) for i in range(0, len(numbers), 3)]
     triangles = b"".join(struct.pack("<12fH", *triangle, 0) for triangle in corners)
@@ -121,7 +121,10 @@ def binary(words: str, value: str) -> bytes:
 
 
 def volume_and_area(stl: bytes) -> tuple[float, float]:
-    """Of a closed binary STL, in mm3 and mm2: the tetrahedra from the origin to its triangles, and those."""
+    """Volume and area of a closed binary STL, in mm3 and mm2.
+
+    The volume is the sum of the tetrahedra from the origin to its triangles.
+    """
     triangle = np.dtype([("normal", "<3f4"), ("corners", "<(3,3)f4"), ("more", "<u2")])
     a, b, c = np.frombuffer(stl, triangle, offset=84)["corners"].astype(np.float64).transpose(1, 0, 2)
     normals = np.cross(b - a, c - a)
@@ -135,7 +138,7 @@ def clashes(*parameters: str, part: str = "clash") -> bool:
         out = Path(folder) / "clash.stl"
         settings = [word for value in (f'part="{part}"', "$fn=12", *parameters) for word in ("-D", value)]
         command = ["openscad", "-o", str(out), *settings, str(FRAME / "robot.scad")]
-        # An empty result is what is hoped for; OpenSCAD calls it an error and writes no file.
+        # An empty result is the good one; OpenSCAD calls it an error and writes no file.
         said = subprocess.run(command, capture_output=True, text=True, check=False).stderr
         if "top level object is empty" not in said and not out.exists():
             sys.exit(f"openscad: {said.strip()}")

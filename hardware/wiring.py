@@ -1,9 +1,9 @@
-"""The wiring picture of a board, as SVG, from the same TOML that the firmware's pin header is made from.
+"""Draws a board's wiring, as SVG, from the same TOML that the firmware's pin header is made from.
 
     python hardware/wiring.py                 hardware/pictures/wiring-NAME.svg of every board with pins
     python hardware/wiring.py BOARD.toml      one, on standard output
 
-What it reads of a board's TOML; tables marked * may be missing:
+It reads these parts of a board's TOML, of which those marked * may be missing:
 
     name = "octopus_pro"
     [pins.step] [pins.dir] [pins.enable] [pins.driver_uart]* [pins.sensor]*      U = "PF13" ... for each face
@@ -57,7 +57,7 @@ def wire(colour: str, *points: tuple[float, float], width: float = 2.5) -> str:
 
 
 def labelled(x: float, y: float, w: float, h: float, title: str, *lines: str) -> Iterator[str]:
-    """A box with a title and small lines below it."""
+    """Draw a box with a title and small lines below it."""
     yield box(x, y, w, h)
     yield text(x + w / 2, y + 18, title, 13, "middle", "bold")
     for number, line in enumerate(lines):
@@ -65,7 +65,7 @@ def labelled(x: float, y: float, w: float, h: float, title: str, *lines: str) ->
 
 
 def driver(board: dict[str, Any], face: str, y: float) -> Iterator[str]:
-    """One socket: which face, what is printed there, and the pins of the chip behind it."""
+    """Draw one socket: its face, the words that are printed there, and the chip's pins behind it."""
     yield box(BOARD_X + 20, y, BOARD_W - 40, ROW - 14, "#ffffff")
     yield f'<circle cx="{BOARD_X + 46}" cy="{y + 32}" r="17" fill="{FACES[face]}" stroke="#444"/>'
     yield text(BOARD_X + 46, y + 38, face, 17, "middle", "bold")
@@ -92,7 +92,7 @@ def motor(face: str, y: float) -> Iterator[str]:
 
 
 def power(board: dict[str, Any]) -> Iterator[str]:
-    """From the desk supply by two fuses: the motors' through the relay that the emergency stop opens."""
+    """Draw the power from the desk supply by two fuses, the motors' by the relay of the emergency stop."""
     names = board.get("connectors", {})
     x = 30
     yield from labelled(x, TOP, 190, 58, "24 V desk supply", "GST220A24-R7B, 9.2 A")
@@ -134,7 +134,7 @@ def notes(board: dict[str, Any]) -> Iterator[str]:
 
 
 def serial(board: dict[str, Any], y: float) -> Iterator[str]:
-    """The robot's own port. The cable's colours are those of FTDI's TTL-232R-3V3."""
+    """Draw the robot's own port, with the colours of FTDI's cable TTL-232R-3V3."""
     names = board.get("connectors", {})
     yield from labelled(
         30,
@@ -187,7 +187,7 @@ def picture(board: dict[str, Any]) -> str:
 
 
 def with_motors(path: Path) -> dict[str, Any] | None:
-    """A board's TOML where it has pins for motors (the virtual one has none)."""
+    """Read a board's TOML. None: it has no pins for motors, as the virtual board."""
     board = tomllib.loads(path.read_text())
     return board if "step" in board.get("pins", {}) else None
 

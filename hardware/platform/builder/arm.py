@@ -12,7 +12,7 @@ INSTALL = "sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi"
 
 
 def configure(env, board, root, build, generated, cpu):
-    """Compiler, flags and the pin header, before anything is compiled."""
+    """Set compiler and flags, and make the pin header, before anything is compiled."""
     if not shutil.which("arm-none-eabi-gcc", path=env["ENV"]["PATH"]):
         env.Exit(f"arm-none-eabi-gcc is not on the PATH: {INSTALL}")
     prefix = "arm-none-eabi-"
@@ -38,7 +38,7 @@ def configure(env, board, root, build, generated, cpu):
 
 
 def objects(root, compile_folder, family):
-    """The firmware's objects, with what all families share and the family's own."""
+    """The objects of the firmware, of all ARM families and of the family."""
     folders = [root / "firmware", *(root / "firmware" / "boards" / name for name in ("arm", family))]
     return [made for folder in folders for made in compile_folder(folder)]
 
@@ -82,7 +82,7 @@ def images(env, root, build, sources, cpu):
 
 
 def stack_report(script, objects):
-    """An action that tells how much of the linker script's `stack_size` the linked objects can use.
+    """Return an action that prints how much of the linker script's `stack_size` the objects can use.
 
     It fails where a call is not counted, if WERROR is set.
     """

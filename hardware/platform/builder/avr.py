@@ -14,7 +14,7 @@ SMALLEST = [  # each was tried, and makes the image smaller
 
 
 def configure(env, board, root, build, generated):
-    """Compiler, flags and the pin header, before anything is compiled."""
+    """Set compiler and flags, and make the pin header, before anything is compiled."""
     if not shutil.which("avr-gcc", path=env["ENV"]["PATH"]):
         env.Exit(f"avr-gcc is not on the PATH: {INSTALL}")
     env.Replace(
@@ -32,7 +32,7 @@ def configure(env, board, root, build, generated):
         CCFLAGS=[str(f).replace("-ffile-prefix-map", "-fdebug-prefix-map") for f in env["CCFLAGS"]]
     )  # GCC 5
     cpu = f"-mmcu={board.get('build.mcu')}"
-    # pedantic: where one constant of an enum is no int, of 16 bits here, GCC 13 has the others unsigned, too
+    # pedantic: where one constant of an enum is no int (16 bits here), GCC 13 makes the others unsigned, too
     env.Append(CCFLAGS=[cpu, "-Wpedantic", "-ffunction-sections", "-fdata-sections"])
     env.Append(
         LINKFLAGS=[cpu, "-Wl,--gc-sections", "-Wl,--relax"], CPPDEFINES=["MOTION_ONLY", "SMALL_MEMORY"]

@@ -1,4 +1,4 @@
-"""The file that ST's own tools and `dfu-util -D` take: DfuSe (ST UM0391, "DFU file format specification").
+"""Writes the file that ST's tools and `dfu-util -D` take: DfuSe (ST UM0391, "DFU file format specification").
 
 prefix 11 | target 274 | element 8 | its part of the image | ... | suffix 16, its CRC over all before it
 """
@@ -12,7 +12,7 @@ NAME = b"Internal Flash"
 
 
 def dfuse(image: bytes, after_settings: int = 0) -> bytes:
-    """`image`, to be written from the flash's start on; what is blank before `after_settings` is left out."""
+    """Return the file for an image from the flash's start on, without blank bytes before `after_settings`."""
     parts = {FLASH: image}
     if after_settings:
         parts = {

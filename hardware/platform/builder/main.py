@@ -1,4 +1,4 @@
-"""Build of one board: core, generated tables and pins, firmware, board family; an image or programs."""
+"""Builds one board, by its family: core, generated tables and pins, firmware; to an image or to programs."""
 
 import hashlib
 import os
@@ -22,7 +22,7 @@ CORE = root / "shared" / "cube_core"
 
 
 def generated(script, *arguments):
-    """Runs one of the repository's generators; it prints the path of what it made."""
+    """Run one of the repository's generators. Return the path that it prints; its failure ends the build."""
     command = [env.subst("$PYTHONEXE"), str(root / script), *map(str, arguments)]
     done = subprocess.run(command, text=True, capture_output=True)
     if done.returncode:
@@ -32,7 +32,7 @@ def generated(script, *arguments):
 
 
 def compiled(source, folder):
-    """A source's object. It lies beside the boards, as others may compile it by the same command."""
+    """A source's object. It lies outside the board's folder, as boards with the same command share it."""
     by = core_env if CORE in source.parents or source == tables else env
     alike = hashlib.sha256(by.subst("$CCCOM").encode()).hexdigest()[:12]
     return by.Object(str(build.parent / "objects" / alike / folder / source.name) + ".o", str(source))
@@ -43,7 +43,7 @@ def objects(folder, pattern="*.c"):
     return [compiled(source, folder.relative_to(root)) for source in sorted(folder.glob(pattern))]
 
 
-env.SConsignFile(str(build.parent / ".sconsign"))  # one of all boards
+env.SConsignFile(str(build.parent / ".sconsign"))  # one for all boards
 env.Replace(PROGNAME="firmware")
 env.Append(
     CCFLAGS=[

@@ -1,10 +1,10 @@
-"""Programs for this computer: the virtual robot's firmware, the board that it can be, a solver."""
+"""Builds programs for this computer: the virtual robot, the board that a Linux computer is, a solver."""
 
 import sys
 
 
 def configure(env, board, root, build, generated):
-    """The computer's own compiler, as SCons finds it."""
+    """Set flags. The compiler is this computer's, as SCons finds it."""
     env.Append(CPPDEFINES=["_GNU_SOURCE"])
 
 

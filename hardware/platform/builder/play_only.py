@@ -1,4 +1,4 @@
-"""An image that does no more than to play plans: what of the firmware and of its core is left out."""
+"""Names what an image that only plays plans leaves out of the firmware and its core."""
 
 from pathlib import Path
 
@@ -23,10 +23,10 @@ LEFT_OUT = [
 
 
 def kept(made):
-    """Of lists of objects those that such an image has."""
+    """Those lists of objects that such an image has."""
     return [nodes for nodes in made if Path(str(nodes[0])).name not in LEFT_OUT]
 
 
 def floors(core):
-    """Of the core's objects those of its FLOORS."""
+    """Those of the core's objects that belong to FLOORS."""
     return [nodes for nodes in core if Path(str(nodes[0])).parent.name in FLOORS]

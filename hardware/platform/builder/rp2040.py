@@ -15,7 +15,7 @@ def configure(env, board, root, build, generated):
 
 
 def programs(env, root, build, core, objects):
-    """The image in four forms, its second stage in front with the CRC that the ROM asks for."""
+    """The image in four forms. It begins with a second stage that has the CRC which the ROM asks for."""
     firmware = arm.objects(root, objects, "rp2040")
     built = arm.images(env, root, build, [*firmware, *core, second_stage(env, root, build)], CPU)
     uf2 = env.Command(str(build / "firmware.uf2"), built[1], write_uf2)

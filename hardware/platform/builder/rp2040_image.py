@@ -1,4 +1,4 @@
-"""The two forms that an RP2040 asks for: a second stage with its CRC, and .uf2 for the ROM's USB drive."""
+"""Makes two forms that an RP2040 asks for: a second stage with its CRC, and .uf2 for the ROM's USB drive."""
 
 import binascii
 import struct
@@ -25,7 +25,7 @@ def with_crc(code: bytes) -> bytes:
 
 
 def uf2(image: bytes) -> bytes:
-    """`image`, as it lies from the start of flash, in blocks that each know their place."""
+    """An image, which begins at the start of flash, in blocks that each know their place."""
     pieces = [image[at : at + PAYLOAD] for at in range(0, len(image), PAYLOAD)]
     return b"".join(_block(number, len(pieces), piece) for number, piece in enumerate(pieces))
 

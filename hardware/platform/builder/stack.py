@@ -1,4 +1,4 @@
-"""The most stack that an image can use: frames by GCC (-fcallgraph-info=su), added up along the calls.
+"""Finds the most stack that an image can use: GCC's frames (-fcallgraph-info=su), summed along the calls.
 
     reset_handler ─► robot_main ─► modules_run_tasks ─► task ─► command_solve ─► … ─► search ─► search …
                                                                                          └─► modules_service
@@ -13,10 +13,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-LIBRARY = 128  # bytes of a function without frames: libgcc's and newlib's, the ROM's
-EXCEPTION = 40  # eight registers and what aligns them
-# Depths of recursion, as the sources have it: LONGEST_ANSWER and the longest phase 2 of solver3.c, eleven
-# turns of a 2x2, CC_BRACKET_DEPTH and the outermost moves.
+LIBRARY = 128  # bytes assumed of a function of unknown frame: libgcc's, newlib's, the ROM's
+EXCEPTION = 40  # bytes of eight registers and their alignment
+# Depths of recursion, from the sources: LONGEST_ANSWER and the longest phase 2 of solver3.c, eleven turns of
+# a 2x2, CC_BRACKET_DEPTH and the outermost moves.
 TIMES = {
     "phase1.c:search": 30,
     "phase1.c:descend": 30,
@@ -27,7 +27,7 @@ TIMES = {
     "solver2.c:search": 12,
     "cc_reader_sequence": 33,
 }
-# What a call through a pointer may reach, where no initialiser names it; by the text before the arguments.
+# The functions that a call through a pointer may reach where no initialiser names them, by the call's text.
 POINTERS = {
     r"tests\[next\]\(\)": r"selftest\.c:(?!task|end|shutdown|command)\w+|cc_solver_tables_intact",
     r"then\(\)": r"(run|home|hand)\.c:begin",
@@ -48,12 +48,12 @@ _MEMBER = re.compile(r"(?:->|\.)(\w+)\(")
 
 
 def _short(title: str) -> str:
-    """A static function's title has its file in front, with its folders."""
+    """Cut the folders off a static function's title, which begins with its file's path."""
     return title.rpartition("/")[2]
 
 
 class Calls:
-    """Who calls whom, by GCC's `.ci` files; `sources`: the C files with initialisers of function pointers."""
+    """Which function calls which, from GCC's `.ci` files. sources: C files that set function pointers."""
 
     def __init__(self, graphs: Iterable[Path], sources: Iterable[Path]) -> None:
         self.frames: dict[str, int] = {}
@@ -92,7 +92,7 @@ class Calls:
 
 
 def _assigned(sources: Iterable[Path]) -> dict[str, set[str]]:
-    """Functions that initialisers `.member = function` give to a member."""
+    """The functions that initialisers `.member = function` give to each member."""
     found: dict[str, set[str]] = defaultdict(set)
     for source in sources:
         for member, name in _INITIALISER.findall(source.read_text()):
@@ -101,7 +101,7 @@ def _assigned(sources: Iterable[Path]) -> dict[str, set[str]]:
 
 
 class Deepest:
-    """The deepest way from a function, in bytes."""
+    """Finds the deepest way from a function, in bytes."""
 
     def __init__(self, calls: Calls) -> None:
         self._calls = calls
@@ -123,7 +123,7 @@ class Deepest:
         return self._known[knot]
 
     def _remark(self, knot: frozenset[str]) -> None:
-        """What this function or ring hides."""
+        """Note the calls that are not counted in this function or ring."""
         for name in sorted(knot & self._calls.unknown.keys()):
             self.remarks.append(f"not counted: the call through a pointer at {self._calls.unknown[name]}")
         rings = {name for name in knot if len(knot) > 1 or name in self._calls.calls[name]} - TIMES.keys()
@@ -135,7 +135,7 @@ class Deepest:
 
 
 def _knots(calls: Calls) -> Iterator[frozenset[str]]:
-    """Functions that reach each other (Tarjan 1972), each knot after those that it calls."""
+    """Sets of functions that reach each other (Tarjan 1972), each set after those that it calls."""
     order: dict[str, int] = {}
     low: dict[str, int] = {}
     stack: list[str] = []
@@ -160,7 +160,7 @@ def _knots(calls: Calls) -> Iterator[frozenset[str]]:
 
 
 def report(graphs: Iterable[Path], sources: Iterable[Path], room: int) -> str:
-    """One line of figures, one with the way, and one for each thing that is not known. room: of the stack."""
+    """A line of figures, one with the way, and one for each unknown call. room: bytes that the stack has."""
     calls = Calls(graphs, sources)
     deepest = Deepest(calls)
     main, way = deepest.of("reset_handler")

@@ -1,4 +1,4 @@
-"""Images for STM32 boards: firmware.elf, .bin, .hex and, for USB, .dfu, a size report, and the upload."""
+"""Builds images for STM32 boards: firmware.elf, .bin, .hex and, for USB, .dfu; reports sizes; uploads."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ CORES = {"stm32f1": "cortex-m3", "stm32f4": "cortex-m4", "stm32h7": "cortex-m7"}
 
 
 def cpu(board):
-    """Flags by the line of the chip."""
+    """Flags for the chip's line."""
     return [f"-mcpu={CORES[board.get('build.mcu')[:7]]}", "-mthumb", "-mfloat-abi=soft"]
 
 

@@ -1,4 +1,4 @@
-"""PlatformIO runs this as SCons. Ours has SCons beside it (the extra `firmware` of pyproject.toml); for any
+"""Runs as SCons for PlatformIO. Ours has SCons beside it (the extra `firmware` of pyproject.toml); for any
 other PlatformIO, pip installs it into this checkout."""
 
 import importlib
@@ -14,13 +14,13 @@ FOLDER = (
 
 
 def version() -> str:
-    """PlatformIO packs SCons 4.11.1 as 4.41101.0."""
+    """The version of SCons, which PlatformIO packs as 4.41101.0 for 4.11.1."""
     packed = json.loads((HERE / "package.json").read_text())["version"].split(".")[1]
     return f"{int(packed[0])}.{int(packed[1:3])}.{int(packed[3:])}"
 
 
 def install() -> None:
-    """Puts SCons into FOLDER; ends with one line where that cannot be."""
+    """Put SCons into FOLDER. Where pip cannot, end the program with one line."""
     wanted = f"scons=={version()}"
     print(f"Installing {wanted} into {FOLDER}", flush=True)
     command = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--upgrade"]
