@@ -59,7 +59,9 @@ def _moving(shown: Sequence[tuple[str, View]], random: np.random.Generator) -> I
         for part in np.linspace(0.15, 0.85, 5):
             eye = (1 - part) * one.eye + part * other.eye
             far = np.linalg.norm(one.eye) / max(float(np.linalg.norm(eye)), 0.5)
-            yield name if part < 0.5 else following, View(_triple(eye * far), _triple(-one.axes[1] + 0.1))
+            view = View(_triple(eye * far), _triple(-one.axes[1] + 0.1))
+            if view.faces():  # none from within the cube, through which the way to an opposite side may lead
+                yield name if part < 0.5 else following, view
 
 
 def _triple(vector: Array) -> tuple[float, float, float]:
