@@ -65,16 +65,17 @@ def _not_found(image: Image, side: int, corner: NotFoundError) -> str:
             cv2.polylines(drawn, [face.round().astype(np.int32)], True, colour, thick)
     if all(corner.sure):
         return f"{image.label}: the picture's edge cuts the cube (drawn: {lens.kept(drawn)}): move back"
-    straight = f"of a face held straight {grid.seen if grid else 0} of {side**2} stickers fit a grid"
+    straight = f"of a face held straight {grid.hit.sum() if grid else 0} of {side**2} stickers fit a grid"
     return (
         f"{image.label}: no cube found; {straight}, of a corner {sum(corner.sure)} of 3 faces are sure "
         f"(drawn: {lens.kept(drawn)}); hold a face flat to the camera and fill half, or show three faces"
     )
 
 
-def regions_of(faces: Sequence[Corners], side: int = 3) -> Regions:
-    """Of the facelets of faces, in their order."""
-    return regions_from([[box] for face in faces for box in boxes_in(face, side)])
+def regions_of(faces: Sequence[Corners], images: Sequence[Image], side: int = 3) -> Regions:
+    """Of the facelets of faces, in their order; of what the pictures' edges cut, the rest."""
+    boxes = [box for face in faces for box in boxes_in(face, side)]
+    return regions_from([[box.held(images[box.picture or 0].pixels)] for box in boxes])
 
 
 def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | None, float]:
@@ -104,7 +105,7 @@ def _single_face(image: Image, number: int, side: int, shapes: list[Shape]) -> t
     boxes = [Box(round(16 * float(x)), round(16 * float(y)), 1, 1) for x, y in grid.middles]
     corners = np.array(corners_of(boxes, number).points) / 16
     proof = evidence_of_face(small, corners * scale, side)
-    if grid.seen < side * side or grid.skew() > STRAIGHT:
+    if grid.hit.sum() < side * side or grid.skew() > STRAIGHT:
         proof = min(proof, STANDS_OUT - 0.01)
     return Corners.at(corners, number), proof
 
@@ -131,7 +132,7 @@ def scan(images: Sequence[Image], side: int = 3, in_order: bool = False) -> tupl
     """
     seen = [(face,) for face in six_faces(images, side)] if in_order else _six_sides(images, side)
     groups, faces = [len(one) for one in seen], [face for one in seen for face in one]
-    regions = regions_of(faces, side)
+    regions = regions_of(faces, images, side)
     found = arrange(read(list(images), regions), groups, in_order)
     return Regions(tuple(regions.boxes[i] for i in found.order), len(images)), found
 

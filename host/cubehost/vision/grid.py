@@ -25,8 +25,6 @@ WORKING_SIZE = 480  # pixels of the longer side that detection works on
 SMALLEST, LARGEST = 0.135, 0.9  # side of all stickers in a row, in parts of the picture's shorter side
 NEAR = 0.22  # of a cell: how far from its place in the lattice a square may lie
 SIZES = (0.5, 1.15)  # of a cell: sides of squares that are its stickers
-REGION = 0.3  # of a cell: half the side of what is read of a sticker where the face is upright
-PIXEL = 1.0  # that a region, of whole pixels, reaches farther
 ORDINALS = ("first", "second", "third")
 ENOUGH = {2: 3, 3: 5}  # squares of four, of nine, that must have been seen
 LARGEST_CUBE = 7  # squares in a row of the largest cube that a face is told to be of
@@ -42,11 +40,11 @@ class Square(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """Middles of the facelets [9 or 4, 2], row by row, the side of a cell, and how many were seen."""
+    """Middles of the facelets [9 or 4, 2], row by row, the side of a cell, and which were seen, bool."""
 
     middles: Array
     cell: float
-    seen: int
+    hit: Array
 
     def skew(self) -> float:
         """How far the lattice is from squares: difference of its sides, cosine of their angle; 0 is none."""
@@ -84,8 +82,8 @@ def find_grid(image: Image, side: int = 3, shapes: list[Shape] | None = None) ->
     OutsideError where the picture's edge cuts it.
     """
     squares, grid = looked_for(image, side, shapes)
-    if grid is None or grid.seen < ENOUGH[side]:
-        count = f"{0 if grid is None else grid.seen} of {side * side} squares"
+    if grid is None or grid.hit.sum() < ENOUGH[side]:
+        count = f"{0 if grid is None else grid.hit.sum()} of {side * side} squares"
         raise InputError(f"{image.label}: no face found ({count}); hold it flat to the camera, fill half")
     if (larger := _size_of(squares, grid)) > side:
         raise SizeError(f"{image.label}: the face of a {larger}x{larger}, not of a {side}x{side}")
@@ -104,7 +102,7 @@ def looked_for(
     shapes = shapes_in(image) if shapes is None else shapes
     squares = _without_doubles(_squares(shapes, round(min(height, width) * scale) / side))
     found = _best_lattice(squares, side)
-    grid = found and Grid(found.middles / scale, found.cell / scale, found.seen)
+    grid = found and Grid(found.middles / scale, found.cell / scale, found.hit)
     return [Square(*(value / scale for value in square)) for square in squares], grid
 
 
@@ -144,17 +142,16 @@ def _largest(seen: set[tuple[int, int]], side: int) -> tuple[int, tuple[int, int
 
 
 def _outside(grid: Grid, width: int, height: int) -> str:
-    """What of a face the edge cuts too far to be read, such as "third column is"; "" where it is whole.
+    """What of a face the edge cuts too far to be read, such as "third column is"; "" where it can be.
 
-    What is read is upright, and the smaller the more the face is turned in the picture (corners.py).
+    That is where a middle lies outside. A row of which no square is seen may lie on the other side as well.
     """
     side = round(len(grid.middles) ** 0.5)
-    right = np.abs(grid.middles[1] - grid.middles[0])
-    reach = REGION * grid.cell * np.linalg.norm(right) / right.sum() + PIXEL
-    low, high = grid.middles - reach, grid.middles + reach
-    out = ((low < 0) | (high > [width, height])).reshape(side, side, 2)
-    lines = {"column": out[..., 0].any(0), "row": out[..., 1].any(1)}
-    cut = [f"{ORDINALS[i]} {name}" for name, line in lines.items() for i in np.flatnonzero(line)]
+    inside = np.minimum(grid.middles, [width, height] - grid.middles).reshape(side, side, 2)
+    cut = list[str]()
+    for axis, name in enumerate(("column", "row")):
+        least, hit = inside[..., axis].min(axis), grid.hit.reshape(side, side).any(axis)
+        cut += [f"{ORDINALS[i]} {name}" for i in np.flatnonzero(least < np.where(hit, 0, grid.cell / 2))]
     return " and the ".join(cut) + (" are" if cut[1:] else " is") if cut else ""
 
 
@@ -233,4 +230,4 @@ def _fitted(points: Array, sides: Array, places: Array, wanted: Array) -> tuple[
     middles = terms @ fit
     misfit = np.linalg.norm(middles[hit] - points[nearest[hit]], axis=1).mean() / cell
     uneven = float(np.std(sides[nearest[hit]]) / cell)
-    return float(hit.sum() - 6 * misfit - 3 * uneven), Grid(middles, cell, int(hit.sum()))
+    return float(hit.sum() - 6 * misfit - 3 * uneven), Grid(middles, cell, hit)

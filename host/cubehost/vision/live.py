@@ -316,13 +316,9 @@ def _small(image: Image) -> Image:
 
 
 def _stickers(frame: Image, faces: tuple[Corners, ...], size: int) -> Array | None:
-    """Of these faces, red green blue [k, 3]; None where there are none, or not whole in the frame."""
-    height, width = frame.pixels.shape[:2]
-    boxes = [box for face in faces for box in boxes_in(face, size)]
-    if not boxes or any(b.x < 0 or b.y < 0 or b.x + b.w > width or b.y + b.h > height for b in boxes):
-        return None
-    areas = [frame.pixels[b.y : b.y + b.h, b.x : b.x + b.w] for b in boxes]
-    return np.array([area.reshape(-1, 3).mean(0)[::-1] for area in areas])
+    """Of these faces, red green blue [k, 3]; None where there are none."""
+    areas = [box.held(frame.pixels).of(frame.pixels) for face in faces for box in boxes_in(face, size)]
+    return np.array([area.reshape(-1, 3).mean(0)[::-1] for area in areas]) if areas else None
 
 
 def _is_still(before: Array, now: Array) -> bool:

@@ -43,6 +43,16 @@ class Box(NamedTuple):
     h: int
     picture: int | None = None
 
+    def held(self, pixels: Pixels) -> "Box":
+        """What of it a picture [height, width, 3] uint8 holds."""
+        x, y = max(self.x, 0), max(self.y, 0)
+        height, width = pixels.shape[:2]
+        return self._replace(x=x, y=y, w=min(self.x + self.w, width) - x, h=min(self.y + self.h, height) - y)
+
+    def of(self, pixels: Pixels) -> Pixels:
+        """What it shows of a picture [height, width, 3] uint8."""
+        return pixels[self.y : self.y + self.h, self.x : self.x + self.w]
+
 
 @dataclass(frozen=True)
 class Regions:
@@ -251,11 +261,11 @@ def _shown(images: list[Image], regions: Regions, facelet: int) -> list[tuple[in
     for box in regions.boxes[facelet]:
         number = regions.picture_of(facelet, box)
         image = images[number]
-        height, width = image.pixels.shape[:2]
-        if box.x < 0 or box.y < 0 or box.x + box.w > width or box.y + box.h > height:
+        if box != box.held(image.pixels):
+            height, width = image.pixels.shape[:2]
             raise InputError(
                 f"{image.label}: the region of {facelet_name(facelet, len(regions.boxes))} lies outside the "
                 f"picture of {width} x {height}; are these the regions of this camera?"
             )
-        found.append((number, image.pixels[box.y : box.y + box.h, box.x : box.x + box.w]))
+        found.append((number, box.of(image.pixels)))
     return found

@@ -132,8 +132,7 @@ def names_by_colour(views: Sequence[View], images: Sequence[Image]) -> list[str]
 
 def _middle(image: Image, corners: Array) -> Array:
     """Median colour of a face's middle facelet, red green blue."""
-    box = boxes_in(Corners.at(corners, 0), 3)[4]
-    pixels = image.pixels[box.y : box.y + box.h, box.x : box.x + box.w].reshape(-1, 3)
+    pixels = boxes_in(Corners.at(corners, 0), 3)[4].of(image.pixels).reshape(-1, 3)
     return np.asarray(np.median(pixels, axis=0)[::-1], np.float64)
 
 

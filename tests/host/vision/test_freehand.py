@@ -95,7 +95,7 @@ def test_turned_faces_are_set_upright() -> None:
             tuple(np.random.default_rng(seed).integers(0, 4, 6).tolist()),
         )
         images = photos(facelets, turns, seed)
-        found = upright(read(images, regions_of(six_faces(images))))
+        found = upright(read(images, regions_of(six_faces(images), images)))
         assert (found.decision.facelets, found.decision.decision) == (facelets, "accept")
         assert found.order.tolist() == rotations.order_of(turns).tolist()
 
@@ -103,12 +103,12 @@ def test_turned_faces_are_set_upright() -> None:
 def test_a_pattern_that_any_roll_fits_is_not_made_certain() -> None:
     """A solved cube looks the same however its faces lie; of a 6-spot nothing else is known either."""
     images = photos(cube.state_after(""), (0,) * 6, 1)
-    found = upright(read(images, regions_of(six_faces(images))))
+    found = upright(read(images, regions_of(six_faces(images), images)))
     assert found.decision.facelets == cube.state_after("")
     # Superflip's edges fit many ways; right or refused, never wrong and accepted
     superflip = cube.state_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")
     images = photos(superflip, (1, 0, 2, 3, 0, 1), 1)
-    found = upright(read(images, regions_of(six_faces(images))))
+    found = upright(read(images, regions_of(six_faces(images), images)))
     assert found.decision.facelets == superflip or not found.decision.accepted
 
 
@@ -140,7 +140,7 @@ def test_real_freehand_photos() -> None:
     states = json.loads((DATA / "photos/states.json").read_text())
     for name, truth in states.items():
         images = capture(str(DATA / "photos" / name))
-        regions = regions_of(six_faces(images))
+        regions = regions_of(six_faces(images), images)
         assert upright(read(images, regions)).decision.facelets == truth, name
         placed = DATA / "photos" / name / "regions.json"
         if placed.is_file():
@@ -202,6 +202,6 @@ def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pyt
 
 def test_no_cube_is_surer_than_how_its_pictures_lie() -> None:
     images = photos(cube.random_cube(4), (1, 0, 2, 3, 0, 1), 1)
-    found = upright(read(images, regions_of(six_faces(images))))
+    found = upright(read(images, regions_of(six_faces(images), images)))
     assert found.decision.probability is not None
     assert 0 < found.decision.probability <= found.sure <= 1

@@ -189,7 +189,7 @@ def test_the_corners_of_the_face_in_a_frame_are_told() -> None:
 def test_a_face_is_read_up_to_the_frames_edge_and_told_to_move_back_where_that_cuts_it() -> None:
     face, camera = PLACES["F"], VirtualCamera(0, noise=2.0)
     camera.lamp = np.zeros(3)
-    for lean, rows, is_cut in ((0.0, 90, False), (0.0, 122, True), (0.5, 66, False), (0.5, 82, True)):
+    for lean, rows, is_cut in ((0.0, 90, False), (0.0, 122, True), (0.5, 92, False), (0.5, 104, True)):
         view = View(tuple(5 * face.normal), tuple(lean * face.right - face.down))
         seen = Live().add(Image("clip", camera.picture(view, cube.random_cube(1))[rows:]))
         assert seen.text.endswith("; the first row is outside the picture: move back") == is_cut

@@ -107,10 +107,10 @@ def _one(pixels: Pixels, quads: Array, side: int, scale: float) -> Array:
 
 
 def _is_read(pixels: Pixels, vertices: Array, side: int) -> bool:
-    """Whether the picture holds what is read of each sticker: its edge may cut the cube's outline."""
-    height, width = pixels.shape[:2]
+    """Whether the picture holds the middles of all stickers: its edge may cut the cube's outline."""
     boxes = [box for face in vertices[FACES] for box in boxes_in(Corners.at(face, 0), side)]
-    return all(b.x >= 0 and b.y >= 0 and b.x + b.w <= width and b.y + b.h <= height for b in boxes)
+    middles = np.array([(box.x + box.w / 2, box.y + box.h / 2) for box in boxes])
+    return bool(((middles > 0) & (middles < pixels.shape[1::-1])).all())
 
 
 def _promising(quads: Array, side: int) -> list[Grown]:
