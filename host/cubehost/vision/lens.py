@@ -10,7 +10,6 @@ about the picture's contrast, so contrast / slope is its width in pixels.
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -29,14 +28,6 @@ FLAT = 12.0  # levels of contrast below which there is no edge
 WIDEST = 0.6  # of a facelet: an edge
 ONE_COLOUR = 0.03  # of 1: how far the hues of a covered lens lie apart
 USUAL_FACELET = 1 / 8  # of the shorter side, where nobody has said it
-
-
-class Sight(NamedTuple):
-    """contrast in levels; edge: width of the sharpest, in pixels; hues: how far the colours differ, 0..1."""
-
-    contrast: float
-    edge: float
-    hues: float
 
 
 def check(images: Sequence[Image], areas: Sequence[Sequence[Pixels]] = (), facelet: float = 0.0) -> None:
@@ -68,26 +59,18 @@ def looks_like(pixels: Pixels, areas: Sequence[Pixels], facelet: float = 0.0) ->
     bright = flat if len(areas) > ONE_FACE else pixels
     if (bright >= FULL).mean() > LOST:
         return "overexposed, most of it is as bright as can be: less light, or a shorter exposure"
-    shorter = min(pixels.shape[:2])
-    sight = sight_of(pixels)
-    wide = WIDEST * (facelet / shorter or USUAL_FACELET) * WORKING_SIZE
-    if sight.contrast >= FLAT and sight.edge <= wide:
-        return None
-    if sight.hues < ONE_COLOUR:
-        return "covered, one flat tone without edges: is a finger or a cap before the lens?"
-    return "out of focus, no edge is sharp: focus or clean the lens"
-
-
-def sight_of(pixels: Pixels) -> Sight:
-    """Contrast, edges and hues of a picture [height, width, 3] uint8, made small."""
-    scale = WORKING_SIZE / min(pixels.shape[:2])
-    small = np.asarray(scaled(pixels, scale), np.float32)
+    small = np.asarray(scaled(pixels, WORKING_SIZE / min(height, width)), np.float32)
     smooth = cv2.GaussianBlur(small, (0, 0), 1.0)
     across, down = (cv2.Sobel(smooth, cv2.CV_32F, dx, 1 - dx) / 8 for dx in (1, 0))
     slope = float(np.percentile(brightest(np.hypot(across, down)), 99))
     low, high = np.percentile(smooth, (1, 99), axis=(0, 1))
     contrast = float((high - low).max())
-    return Sight(contrast, contrast / max(slope, 1e-6), _hues(small))
+    wide = WIDEST * (facelet / min(height, width) or USUAL_FACELET) * WORKING_SIZE
+    if FLAT <= contrast <= wide * max(slope, 1e-6):
+        return None
+    if _hues(small) < ONE_COLOUR:
+        return "covered, one flat tone without edges: is a finger or a cap before the lens?"
+    return "out of focus, no edge is sharp: focus or clean the lens"
 
 
 def _hues(pixels: NDArray[np.float32]) -> float:
