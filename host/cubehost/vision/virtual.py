@@ -133,13 +133,9 @@ class VirtualCamera:
         self.size, self.noise, self.gloss, self.light = size, noise, gloss, light
         self.lamp: Array | None = None  # aside of the camera; None: drawn for each picture
         self.sticker = STICKER if sticker is None else sticker
-        self.paint = {name: self._aged(np.array(rgb)) for name, rgb in PAINT.items()}
+        aged = self.random.normal(0, 0.06, (6, 3))  # no two cubes have quite the same colours
+        self.paint = dict(zip(PAINT, np.array([*PAINT.values()]) * np.exp(aged), strict=True))
         self.regions = regions_of_views(size)
-
-    def _aged(self, paint: Array) -> Array:
-        """No two cubes have quite the same colours."""
-        aged: Array = paint * np.exp(self.random.normal(0, 0.06, 3))
-        return aged
 
     def capture(
         self, facelets: str, stops: float = 0.0, off: Mapping[str, float] | None = None
@@ -271,9 +267,8 @@ def _pieces(
 
     textures: of each face as it lies at a quarter turn, [height, width, 3]. off: degrees.
     """
-    half = 1.0 / size
-    normals = {name: face.normal for name, face in PLACES.items()}
-    turns = {name: turn_about(normals[name], degrees) for name, degrees in off.items()}
+    half, cell = 1.0 / size, TEXTURE // size
+    turns = {name: turn_about(PLACES[name].normal, degrees) for name, degrees in off.items()}
     made = []
     for place in np.ndindex(size, size, size):
         middle = (2 * np.array(place) + 1) * half - 1
@@ -281,34 +276,20 @@ def _pieces(
             continue  # inside
         turn = np.eye(3)
         for name, one in turns.items():
-            if middle @ normals[name] > 1 - 1.5 * half:
+            if middle @ PLACES[name].normal > 1 - 1.5 * half:
                 turn = one @ turn
-        sides = []
-        for name, normal in normals.items():
-            if middle @ normal > 1 - 1.5 * half:
-                sides.append(_sticker(middle + normal * half, PLACES[name], textures[name], size))
-            else:
-                sides.append(_plastic(middle, normal, half))
-        made.append((turn @ middle, [Quad(quad.corners @ turn.T, quad.paint) for quad in sides]))
+        sides = list[Quad]()
+        for name, face in PLACES.items():
+            right, down = face.right / size, face.down / size
+            corner = middle + half * face.normal - (right + down) / 2
+            corners = np.array([corner, corner + right, corner + right + down, corner + down])
+            paint = np.broadcast_to(np.array(PLASTIC), (2, 2, 3))
+            if middle @ face.normal > 1 - 1.5 * half:
+                column, row = (int((middle - face.corner) @ way / 4 * size) * cell for way in face[1:])
+                paint = textures[name][row : row + cell, column : column + cell]
+            sides.append(Quad(corners @ turn.T, paint))
+        made.append((turn @ middle, sides))
     return made
-
-
-def _plastic(middle: Array, outward: Array, half: float) -> Quad:
-    first = np.roll(outward, 1)
-    second = np.cross(outward, first)
-    ways = [first + second, second - first, -first - second, first - second]
-    corners = middle + half * (outward + np.array(ways))
-    return Quad(corners[::-1], np.broadcast_to(np.array(PLASTIC), (2, 2, 3)))
-
-
-def _sticker(at: Array, face: Face, texture: Array, size: int) -> Quad:
-    column = int((at - face.corner) @ face.right / (face.right @ face.right) * size)
-    row = int((at - face.corner) @ face.down / (face.down @ face.down) * size)
-    right, down = face.right / size, face.down / size
-    corner = face.corner + column * right + row * down
-    cell = len(texture) // size
-    paint = texture[row * cell : (row + 1) * cell, column * cell : (column + 1) * cell]
-    return Quad(np.array([corner, corner + right, corner + right + down, corner + down]), paint)
 
 
 def _visible(made: list[tuple[Array, list[Quad]]], eye: Array) -> Iterator[Quad]:
