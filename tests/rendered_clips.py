@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from cubehost import cube
-from cubehost.colour.lab import Array
 from cubehost.vision import dataset
 from cubehost.vision.sources import FACES, Pixels
 from cubehost.vision.virtual import View, VirtualCamera
@@ -55,15 +54,10 @@ def _moving(shown: Sequence[tuple[str, View]], random: np.random.Generator) -> I
     """Each view held for about a second, a little unsteadily, then on to the next in half a second."""
     for (name, one), (following, other) in zip(shown, [*shown[1:], shown[-1]], strict=True):
         for _ in range(int(random.integers(6, 12))):
-            yield name, View(_triple(one.eye + random.normal(0, 0.02, 3)), _triple(-one.axes[1]))
+            yield name, View(one.eye + random.normal(0, 0.02, 3), -one.axes[1])
         for part in np.linspace(0.15, 0.85, 5):
             eye = (1 - part) * one.eye + part * other.eye
             far = np.linalg.norm(one.eye) / max(float(np.linalg.norm(eye)), 0.5)
-            view = View(_triple(eye * far), _triple(-one.axes[1] + 0.1))
+            view = View(eye * far, -one.axes[1] + 0.1)
             if view.faces():  # none from within the cube, through which the way to an opposite side may lead
                 yield name if part < 0.5 else following, view
-
-
-def _triple(vector: Array) -> tuple[float, float, float]:
-    x, y, z = map(float, vector)
-    return x, y, z

@@ -85,13 +85,12 @@ def at_corner(corner: Array, random: np.random.Generator) -> View:
 
 def straight(name: str, random: np.random.Generator) -> View:
     """Of one face."""
-    aside = PLACES[name].normal / np.linalg.norm(PLACES[name].normal) + random.uniform(-0.1, 0.1, 3)
+    aside = PLACES[name].normal + random.uniform(-0.1, 0.1, 3)
     return _view(aside, random.uniform(3.8, 5.5), random)
 
 
 def _view(aside: Array, distance: float, random: np.random.Generator) -> View:
     """Held any way up, nearly along a side of the cube."""
-    x, y, z = aside / np.linalg.norm(aside) * distance
     axes = [
         way * sign
         for way in np.eye(3)
@@ -100,7 +99,7 @@ def _view(aside: Array, distance: float, random: np.random.Generator) -> View:
     ]
     axes = axes or [np.array([0.0, 1.0, 0.0])]
     up = axes[int(random.integers(len(axes)))] + random.uniform(-ROLL, ROLL, 3)
-    return View((x, y, z), tuple(up))
+    return View(aside / np.linalg.norm(aside) * distance, up)
 
 
 def _picture(camera: VirtualCamera, view: View, facelets: str, random: np.random.Generator) -> Picture:

@@ -38,8 +38,7 @@ def upright(image: Image, boxes: list[Box], quarters: int) -> Image:
 def view_of(side: str) -> View:
     """A virtual camera that looks at one side, upright."""
     place = PLACES[side]
-    x, y, z = map(float, DISTANCE * place.normal / np.linalg.norm(place.normal) + ASIDE * place.down / 2)
-    return View((x, y, z), tuple(-place.down / 2))
+    return View(DISTANCE * place.normal + ASIDE * place.down / 2, -place.down / 2)
 
 
 def boxes_of(side: str) -> list[Box]:

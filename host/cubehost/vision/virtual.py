@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import ArrayLike
 
 from cubehost.base.errors import InputError
 from cubehost.colour.lab import Array
@@ -86,14 +87,12 @@ PLACES = {
 
 
 class View:
-    """A pinhole camera that looks at the cube's middle; up: what is above in its picture."""
+    """A pinhole camera at `eye` [3] that looks at the cube's middle; up [3]: what is above in its picture."""
 
-    def __init__(
-        self, eye: tuple[float, float, float], up: tuple[float, float, float] = (0.0, 1.0, 0.0)
-    ) -> None:
-        self.eye = np.array(eye)
+    def __init__(self, eye: ArrayLike, up: ArrayLike = (0.0, 1.0, 0.0)) -> None:
+        self.eye = np.asarray(eye, np.float64)
         forward = -self.eye / np.linalg.norm(self.eye)
-        right = np.cross(forward, up)
+        right = np.cross(forward, np.asarray(up, np.float64))
         right /= np.linalg.norm(right)
         self.axes = np.stack([right, np.cross(forward, right), forward])
 

@@ -85,7 +85,7 @@ def shown_still(facelets: str) -> list[Image]:
     camera = VirtualCamera(0, size=2, noise=2.0)
     camera.lamp = np.zeros(3)
     sides = [face for i, face in enumerate(FACES) if facelets[4 * i] != "."]
-    views = [View(tuple(5 * PLACES[face].normal), tuple(-PLACES[face].down)) for face in sides]
+    views = [View(5 * PLACES[face].normal, -PLACES[face].down) for face in sides]
     painted = facelets.replace(".", "U")
     return [Image("clip", camera.picture(view, painted)) for view in views for _ in range(4)]
 
@@ -152,7 +152,7 @@ def test_a_middle_under_a_reflection_is_named_once_it_leaves_and_not_taken_for_w
     live, camera = Live(), VirtualCamera(0, noise=2.0)
     camera.lamp = np.zeros(3)
     for face, middle in (("U", None), ("R", (230, 230, 253)), ("F", None)):  # blue green red
-        view = View(tuple(5 * PLACES[face].normal), tuple(-PLACES[face].down))
+        view = View(5 * PLACES[face].normal, -PLACES[face].down)
         pixels = camera.picture(view, cube.random_cube(1))
         if middle:
             height, width = pixels.shape[:2]
@@ -167,7 +167,7 @@ def test_a_side_whose_middle_was_never_seen_is_asked_for_again() -> None:
     live, camera = Live(), VirtualCamera(0, noise=2.0, gloss=0.0)
     camera.paint["R"] = 0.1 * camera.paint["R"] + 0.9 * camera.paint["L"]
     for face in "UFDLBR":
-        view = View(tuple(5 * PLACES[face].normal), tuple(-PLACES[face].down))
+        view = View(5 * PLACES[face].normal, -PLACES[face].down)
         pixels = camera.picture(view, cube.random_cube(1))
         if face == "R":
             cv2.circle(pixels, (320, 240), 45, (230, 230, 253), -1)
@@ -190,7 +190,7 @@ def test_a_face_is_read_up_to_the_frames_edge_and_told_to_move_back_where_that_c
     face, camera = PLACES["F"], VirtualCamera(0, noise=2.0)
     camera.lamp = np.zeros(3)
     for lean, rows, is_cut in ((0.0, 90, False), (0.0, 122, True), (0.5, 92, False), (0.5, 104, True)):
-        view = View(tuple(5 * face.normal), tuple(lean * face.right - face.down))
+        view = View(5 * face.normal, lean * face.right - face.down)
         seen = Live().add(Image("clip", camera.picture(view, cube.random_cube(1))[rows:]))
         assert seen.text.endswith("; the first row is outside the picture: move back") == is_cut
         assert len(seen.faces) == (not is_cut)
