@@ -1,5 +1,7 @@
 """`pio run -t upload`: by `cubehost flash`, which checks image and board, and reads back what it wrote."""
 
+import os
+import shutil
 import subprocess
 from importlib.util import find_spec
 
@@ -10,9 +12,19 @@ def add(env, image):
 
 
 def flash(target, source, env):
-    if find_spec("cubehost") is None:
-        print("cubehost is not installed beside this PlatformIO: take that of `make firmware`")
+    program = cubehost(env)
+    if program is None:
+        print("no cubehost to flash by: run `make venv` in this folder, and then this again")
         return 1
     port = env.subst("$UPLOAD_PORT")
-    command = ["-m", "cubehost", "flash", str(source[0]), "--board", env.BoardConfig().id]
-    return subprocess.run([env.subst("$PYTHONEXE"), *command, *(["--port", port] if port else [])]).returncode
+    command = ["flash", str(source[0]), "--board", env.BoardConfig().id, *(["--port", port] if port else [])]
+    return subprocess.run([*program, *command]).returncode
+
+
+def cubehost(env):
+    """Returns what runs cubehost: the one beside this PlatformIO, that of `make venv`, or any in PATH."""
+    if find_spec("cubehost"):
+        return [env.subst("$PYTHONEXE"), "-m", "cubehost"]
+    places = [os.path.join(env.subst("$PROJECT_DIR"), ".venv", where) for where in ("bin", "Scripts")]
+    found = shutil.which("cubehost", path=os.pathsep.join([*places, os.environ.get("PATH", "")]))
+    return [found] if found else None

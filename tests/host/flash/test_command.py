@@ -54,6 +54,21 @@ def test_platformio_uploads_by_it(image: Path, monkeypatch: pytest.MonkeyPatch) 
     assert device.flash[:3000] == image.read_bytes()
 
 
+def test_a_platformio_of_its_own_uploads_by_the_checkouts_cubehost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "hardware" / "platform" / "builder"))
+    upload = import_module("upload")
+    monkeypatch.setattr(upload, "find_spec", lambda name: None)
+    monkeypatch.setenv("PATH", "")
+    env = SimpleNamespace(subst={"$PROJECT_DIR": str(tmp_path)}.get)
+    assert upload.cubehost(env) is None
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    (own := tmp_path / ".venv" / "bin" / "cubehost").write_text("#!/bin/sh\n")
+    own.chmod(0o755)
+    assert upload.cubehost(env) == [str(own)]
+
+
 def test_a_jumper_that_stays_is_told(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
     device = RomDevice()
     device.boot0 = device.jumper_stays = True
