@@ -14,7 +14,6 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parent))
 import render
 import wiring
-from pins import ARDUINO, WIRED
 
 from cubehost.boards.source import drivers
 from cubehost.connect.ports import open_port
@@ -135,8 +134,8 @@ def servo_pin_table() -> Table:
     lines = []
     for board in (board for board in boards if "servos" in board):
         names = board["servos"]
-        if board["mcu"] == WIRED:
-            numbers = [ARDUINO.index(name) for name in names]
+        if board["mcu"] == "atmega328p":
+            numbers = [board["wired"].index(name) for name in names]
             names = [f"D{number + 2}" if number < 12 else f"A{number - 12}" for number in numbers]
         lines.append((board["name"], *names, *[""] * (8 - len(names))))
     return table(("board", *(f"s{i}" for i in range(8))), lines)

@@ -11,11 +11,7 @@ FACES = "URFDLB"
 KINDS = ("step", "dir", "enable")
 DRIVERS = tomllib.loads(Path(__file__).with_name("drivers.toml").read_text())
 MAY_SHARE = ("enable",)  # one such line may go to several drivers
-WIRED = "atmega328p"  # the chip whose pins are settings: D2 to D13, A0 to A5
-ARDUINO = [
-    f"P{port}{bit}" for port, first in (("D", 2), ("B", 0), ("C", 0)) for bit in range(first, first + 6)
-]
-WIRED_PINS = len(ARDUINO)  # CC_PINS of cube_core/protocol.h
+WIRED_PINS = 18  # CC_PINS of cube_core/protocol.h
 # Alternate function of each UART's pins (data sheets of the STM32F405 and F429, tables 9 and 12)
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
 
@@ -40,7 +36,7 @@ class Stm32:
         if "wired" in board:
             pins = ", ".join(pin(Stm32, name) for name in board["wired"])
             lines += [f"#define BOARD_WIRED_PINS {{{pins}}}"]
-            lines += [f"#define BOARD_WIRING {{{uses_of_pins(board, board['wired'])}}}"]
+            lines += [f"#define BOARD_WIRING {{{uses_of_pins(board)}}}"]
         if "usb" in board:
             pins = ", ".join(pin(Stm32, board["usb"][name]) for name in ("dm", "dp"))
             lines += ["#define BOARD_USB 1", f"#define BOARD_USB_PINS {{{pins}}}"]
@@ -81,8 +77,8 @@ class Avr:
         def each(names: Iterable[str]) -> str:
             return " ".join(f"X({i}, {name[1]}, {name[2]})" for i, name in enumerate(names))
 
-        if board["mcu"] == WIRED:
-            return ["#define AVR_SERVOS 8", f"#define BOARD_WIRING {{{uses_of_pins(board, ARDUINO)}}}"]
+        if "wired" in board:
+            return ["#define AVR_SERVOS 8", f"#define BOARD_WIRING {{{uses_of_pins(board)}}}"]
         lists = {kind: each(dict.fromkeys(in_order(board["pins"][kind]))) for kind in KINDS}
         lists["servo"] = each(board.get("servos", []))
         return [
@@ -91,14 +87,14 @@ class Avr:
         ]
 
 
-def uses_of_pins(board: dict[str, Any], pins: list[str]) -> str:
-    """A new robot's use of each pin, as a C initialiser of names of cube_core/protocol.h."""
+def uses_of_pins(board: dict[str, Any]) -> str:
+    """A new robot's use of each of its `wired` pins, as a C initialiser of names of cube_core/protocol.h."""
     used = dict.fromkeys(board["pins"]["enable"].values(), "CC_PIN_ENABLE")
     used |= {name: f"CC_PIN_SERVO + {i}" for i, name in enumerate(board.get("servos", []))}
     for kind in ("step", "dir"):
         for face, name in board["pins"][kind].items():
             used[name] = f"CC_PIN_{kind.upper()} + {FACES.index(face)}"
-    return ", ".join(used.get(name, "0") for name in pins)
+    return ", ".join(used.get(name, "0") for name in board["wired"])
 
 
 Family = type[Stm32] | type[Rp2040] | type[Avr]

@@ -12,7 +12,7 @@ from device import SOLVED
 from raspberry_pi import slow_flipper
 
 from cubehost.base.errors import InputError, MissingToolError
-from cubehost.boards.source import data_root
+from cubehost.boards.source import board, data_root
 from cubehost.connect.ports import open_port
 from cubehost.cube import turned
 from cubehost.mechanism import Mechanism
@@ -136,7 +136,7 @@ def test_one_dir_for_all_motors_turns_each_its_way(tmp_path: Path) -> None:
 
 
 COILS = {0: tuple(range(4)), 1: tuple(range(4, 8)), 3: (14, 12, 15, 13)}  # D2 to D5, D6 to D9, A0 to A3
-PINS = ",".join(f"P{port}{bit}" for port, bits in avr.PORTS for bit in bits)
+PINS = ",".join(board("uno")["wired"])
 
 
 def test_three_motors_turn_by_their_coils_beside_one_with_a_driver(tmp_path: Path) -> None:

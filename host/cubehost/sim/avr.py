@@ -23,8 +23,6 @@ from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
 HEADER = Path("/usr/include/simavr/sim_avr.h")
 BOOT_LOADERS = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders")
-PORTS = (("D", range(2, 8)), ("B", range(6)), ("C", range(6)))  # of an ATmega328P, from pin 2 on
-PINS = tuple(f"P{port}{bit}" for port, bits in PORTS for bit in bits)  # as Arduino numbers them
 
 
 class Arduino(NamedTuple):
@@ -77,7 +75,7 @@ def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None)
     settings: of a board whose pins are settings, where it is wired otherwise than a new one.
     """
     about = board(of.name)
-    pins = wiring_of(settings or {}, PINS).pins or {
+    pins = wiring_of(settings or {}, about.get("wired", ())).pins or {
         kind: [about["pins"][kind][face] for face in FACES if face in about["pins"][kind]]
         for kind in ("step", "dir", "enable")
     } | {"servo": about.get("servos", [])}
@@ -131,8 +129,10 @@ def start(
 ) -> VirtualRobot:
     """Start a board, as `process.start` does; physics only without a machine. settings: as of `options`."""
     check_tools(of)
-    steps = (settings or {}).get("steps_per_quarter", board(of.name)["steps_per_quarter"])
-    cube, trace = turned(facelets, physics, machine, steps, wiring_of(settings or {}, PINS))
+    about = board(of.name)
+    steps = (settings or {}).get("steps_per_quarter", about["steps_per_quarter"])
+    wiring = wiring_of(settings or {}, about.get("wired", ()))
+    cube, trace = turned(facelets, physics, machine, steps, wiring)
     program, words = emulator(), options(of, settings)
 
     def command(pipe: Path) -> list[str]:
