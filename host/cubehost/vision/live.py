@@ -37,7 +37,9 @@ PALE = 0.2  # weight of chroma beside hue: gloss takes it away, and does not tur
 # white paint looks so; where it is less by a tinge, white does not either
 CLIPPED, TINGE = 250.0, 10.0
 GLOSSY = 2  # stickers of nine that a reflection may hide in a frame; of four none
-STILL = 8.0  # mean difference of stickers in two frames in a row: what is fused is not smeared by motion
+# Mean difference in Lab of stickers in two frames in a row: what is fused is not smeared by motion. Of 20
+# runs of clips eight are not sure at a quarter of it, one at half, none from here to four times
+STILL = 16.0
 FRAMES = 3  # that a side must have been seen in
 KEPT = 60  # frames of a side that count, the last ones: some seconds, over which a reflection travels
 AGAIN = 1.1  # times the frames of the last try: then the cube is tried again
