@@ -2,8 +2,8 @@
 #include "module.h"
 #include "hal.h"
 
-/* In the order of their levels, which is that in which they start, shut down and write their status. The
- * session comes last but one: by then the others have seen what its bytes brought. */
+/* Modules in the order of their levels, in which they start, shut down and write their status. The session
+ * comes last but one: by then the others have seen what its bytes brought. */
 IN_FLASH const module *const modules[] = {
     &hello_module,   &state_module,    &uptime_module,
     &fault_module,   &settings_module, &stepper_module,

@@ -19,7 +19,7 @@ enum { SERVO_POSITIONS = 4 };
 #endif
 enum { SWITCH_ON_US = 1500 }; /* an output that is no servo's but on or off is on from this width on */
 
-/* What a board with outputs for servos has as hal.servos. */
+/* The outputs for servos of a board that has some, as hal.servos. */
 typedef struct servo_hal {
     uint8_t count; /* 1..CC_SERVOS */
     /* [isr] Gives pulses of this width, 0: none, from the servo's next period on. Pulses are always whole, so

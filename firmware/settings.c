@@ -235,8 +235,7 @@ static int put_page(cc_text *out, uint32_t first, settings *usual) {
 }
 
 /* Computes the hash of all entries, and applies the uses of pins. It takes some 50 ms on a Mega, so it is
- * done when settings change, not when a run is asked for it. It keeps the text in *out and works behind it.
- */
+ * done when settings change, not when a host asks in a run. It works behind the text in *out. */
 static APART void take_hash(cc_text *out) {
     size_t begin = out->used;
     settings usual;
@@ -254,7 +253,7 @@ static APART void take_hash(cc_text *out) {
     }
 }
 
-/* The same at the start, where there is no reply. */
+/* Takes the hash at the start, where there is no reply to work behind. */
 static APART void take_first_hash(void) {
     char text[ENTRY_ROOM];
     cc_text out;

@@ -5,7 +5,7 @@
 
 #include "module.h"
 
-/* In the first three nothing moves, or will without a command. */
+/* States. In the first three nothing moves, nor will it without a command. */
 enum state { STATE_IDLE, STATE_HELD, STATE_FAULT, STATE_SOLVING, STATE_RUNNING, STATE_HOMING };
 
 enum state state_now(void);

@@ -42,7 +42,7 @@ enum tmc_drv_status {
 /* The highest of 120, 143, 150, 157 C that DRV_STATUS says is exceeded, 0 for none: its only readings. */
 uint32_t tmc_at_least_c(uint32_t status);
 
-/* What a driver is set to. Currents are the RMS of the sine. */
+/* The settings of a driver. Currents are the RMS of the sine. */
 typedef struct tmc_config {
     uint32_t run_ma, hold_ma; /* hold_ma at most run_ma, that at most tmc_most_ma() */
     uint32_t sense_mohm;      /* the sense resistors on its board */

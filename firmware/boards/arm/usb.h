@@ -37,13 +37,13 @@ void usb_go_on(void); /* at the end of every interrupt */
 
 /* -- usb_chip.c: one packet at a time each way and endpoint -- */
 
-void usb_chip_start(void);          /* onto the bus, where board and clock allow it */
+void usb_chip_start(void);          /* connects to the bus, where board and clock allow it */
 void usb_chip_serial(cc_text *out); /* writes this very chip's number */
 void usb_chip_interrupt(void);      /* has an interrupt come soon */
 
-/* From the interrupt only: */
+/* Only the interrupt calls these: */
 void usb_chip_address(uint8_t address);          /* takes effect when the request in hand ends */
-void usb_chip_open(void);                        /* the endpoints of the port */
+void usb_chip_open(void);                        /* opens the endpoints of the port */
 void usb_chip_clear(int endpoint, bool to_host); /* its packets begin with DATA0 again */
 void usb_chip_send(int endpoint, const uint8_t *bytes, size_t length); /* usb_sent() follows */
 void usb_chip_receive(int endpoint);                                   /* usb_received() follows */

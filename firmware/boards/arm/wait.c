@@ -1,11 +1,10 @@
-/* wait.c - short waits, in cycles of the core. */
+/* wait.c - waits a short time, in cycles of the core. */
 #include "arm.h"
 #include "pins.h"
 
 enum { CYCLES_A_1024_NS = BOARD_CORE_HZ / 1000 * 1024 / 1000000 + 1 };
 
-/* Of the shortest loop: three on a Cortex-M0+ or M4 at the least; a Cortex-M7 may end two instructions in
- * one. */
+/* Least cycles of a loop: three on a Cortex-M0+ or M4; a Cortex-M7 may run both instructions in one. */
 #ifdef STM32H7
 #define LOOP_CYCLES "1"
 #else

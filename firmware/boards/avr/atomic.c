@@ -1,4 +1,4 @@
-/* atomic.c - what the compiler calls for atomic values of more than a byte (GCC, "Atomic library"). */
+/* atomic.c - functions that the compiler calls for atomic values above a byte (GCC, "Atomic library"). */
 #include <stdint.h>
 #include <util/atomic.h>
 

@@ -27,7 +27,7 @@ static inline int solvers_b_of(int axis_move) {
 
 /* The axis move that two of one axis are together, or SOLVERS_NO_MOVE. */
 int solvers_together(int first, int second);
-/* What an axis move costs in a metric. */
+/* The cost of an axis move in a metric. */
 int solvers_axis_move_cost(cc_metric metric, int axis_move);
 /* Writes the turns of an axis move; returns how many, 1 or 2. */
 int solvers_turns_of(int axis_move, cc_turn turns[2]);

@@ -37,7 +37,7 @@ typedef struct solvers_pool {
     pthread_t thread[SOLVERS_THREADS_MAX];
 } solvers_pool;
 
-/* What a thread counts for itself. */
+/* A thread's own counters. */
 typedef struct solvers_worker {
     solvers_pool *pool;
     uint64_t nodes, counted; /* counted: how many of them are in the pool's sum */
@@ -59,7 +59,7 @@ void solvers_pool_finish(solvers_pool *pool);
 /* Does the work to its end, with threads - 1 others that share it. */
 void solvers_share(uint32_t threads, void (*work)(void *context), void *context);
 
-/* For threads: the next job's number, from 0. */
+/* Gives the calling thread the next job's number, from 0. */
 static inline uint32_t solvers_next_job(solvers_pool *pool) {
     return atomic_fetch_add(&pool->next_job, 1);
 }

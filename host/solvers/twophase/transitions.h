@@ -133,7 +133,7 @@ static inline size_t large_corner_edge_index(const large_tables *t, const large_
     return (size_t)(s->corners >> 4) * t->edges + conjugate;
 }
 
-/* The same by corners and edges. */
+/* The least number of moves that phase 2 needs, by corners and edges. */
 static inline int large_corner_edge(const large_tables *t, const large_phase2_state *s) {
     return solvers_nibble_distance(t->corner_edge, large_corner_edge_index(t, s));
 }

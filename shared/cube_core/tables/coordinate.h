@@ -48,7 +48,7 @@ typedef struct solvers_classes {
 void solvers_open_classes(solvers_classes *classes, solvers_arena *arena, size_t values, size_t count);
 /* Finds all classes, in the order of their least values, which represent them; returns how many. */
 uint32_t solvers_fill_classes(const solvers_classes *classes, const solvers_coordinate *coordinate);
-/* What a move (as a cube) makes of a value, and of a class's representative (then a symmetry coordinate). */
+/* Apply a move, given as a cube, to a value, or to a class's representative (to a symmetry coordinate). */
 uint32_t solvers_moved(const solvers_coordinate *coordinate, uint32_t value, const cc_cube *move);
 uint32_t solvers_class_moved(const solvers_classes *classes, const solvers_coordinate *coordinate,
                              uint32_t class, const cc_cube *move);

@@ -23,7 +23,7 @@ int optimal_coarse_distance(const optimal_tables *t, const optimal_coordinates *
     return distance <= t->header->coarse_known ? distance : t->header->coarse_known + 1;
 }
 
-/* What finds the table's entries: a local copy, as for a compiler the loops' writes may change all memory. */
+/* Finds the table's entries. It is a local copy: to a compiler the loops' writes may change all memory. */
 typedef struct entries {
     const uint8_t *fine; /* NULL: the coarse table is used */
     size_t row, orders;

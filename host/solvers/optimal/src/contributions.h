@@ -7,7 +7,7 @@
 
 #include "optimal_tables.h"
 
-/* One byte a piece: edge * 2 + flip, corner * 3 + twist. */
+/* The pieces of a cube, a byte each: edge * 2 + flip, corner * 3 + twist. */
 typedef struct optimal_pieces {
     uint8_t edge[CC_EDGES], corner[CC_CORNERS];
 } optimal_pieces;

@@ -30,7 +30,7 @@ enum {
     OPTIMAL_PLACES = CC_SLICES * OPTIMAL_ORDERS,
 };
 
-/* One size of tables. */
+/* A size of tables. */
 typedef struct optimal_shape {
     uint32_t orders; /* cosets of the slice edges' orders: 1, 2, 3 or 6 */
     uint32_t sets;   /* cosets of the corners' places: 1, 35 or 70; 0: no fine table */
@@ -48,7 +48,7 @@ typedef struct optimal_header {
 
 enum { OPTIMAL_PADDED = OPTIMAL_SET * OPTIMAL_DIGITS };
 
-/* From a row back to the one that a move led from: for each set and twist what it was before the move. */
+/* Leads from a row back to the one before a move: each set and twist as it was before the move. */
 typedef struct optimal_preimage {
     uint16_t twist[OPTIMAL_PADDED];
     uint8_t set[CC_COMBS];

@@ -54,7 +54,7 @@ typedef struct red_beam {
     red_node node[];
 } red_beam;
 
-/* What is searched: expand() offers steps by red_beam_offer(); states of score `goal` are ends. */
+/* A problem to search: expand() offers steps by red_beam_offer(); states of score `goal` are ends. */
 typedef struct red_problem {
     int goal;
     void (*expand)(void *context, red_beam *beam, uint32_t node);

@@ -4,7 +4,7 @@
 #include "cube_core/err.h"
 #include "twophase/transitions.h"
 
-/* What finds the sequences of an entry, first to count them, then to write them. */
+/* Finds the sequences of an entry, first to count them, then to write them. */
 typedef struct maker {
     const large_tables *t;
     bool may_follow[LARGE_AXIS_MOVES][LARGE_AXIS_MOVES]; /* [move][next one], as seen by some symmetry */

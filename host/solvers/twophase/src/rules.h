@@ -24,7 +24,7 @@ enum {
     LARGE_PHASE2_MOVES = 21, /* axis moves of the subgroup <U, D, R2, L2, F2, B2> */
 };
 
-/* What a move does to edges, 12 nibbles, the lowest for UR: each of its turns moves four of them. */
+/* The effect of a move on edges, 12 nibbles, the lowest for UR: each of its turns moves four of them. */
 typedef struct large_edge_move {
     uint64_t kept[2];
     uint8_t turns, from[2][4], to[2][4]; /* shifts */

@@ -55,8 +55,8 @@ enum { CC_TURNS = 18 };
 enum { CC_BRACKET_DEPTH = 32 };
 int cc_moves_parse(const char *text, size_t length, int size, cc_move *moves, size_t max, size_t *error_at);
 
-/* The same for a chip that turns faces: it reads turns and brackets only and looks for no words. Where all
- * that it reads are turns of faces, cc_moves_parse reads the same. */
+/* Parses as cc_moves_parse does, for a chip that turns faces: it knows turns and brackets, but no words. Both
+ * read the same where all moves are turns of faces. */
 int cc_moves_parse_plain(const char *text, size_t length, int size, cc_move *moves, size_t max,
                          size_t *error_at);
 
@@ -65,7 +65,7 @@ int cc_moves_parse_plain(const char *text, size_t length, int size, cc_move *mov
 enum { CC_MOVE_TEXT = 10 };
 int cc_moves_print(const cc_move *moves, size_t count, char *text, size_t space);
 
-/* The same for a cube of `size` layers: the middle layer of an odd size is written M, E or S. */
+/* Writes the moves of a cube of `size` layers: the middle layer of an odd size is written M, E or S. */
 int cc_moves_print_on(int size, const cc_move *moves, size_t count, char *text, size_t space);
 
 /* Replaces a sequence by the one that undoes it. */
@@ -75,7 +75,7 @@ void cc_moves_invert(cc_move *moves, size_t count);
 cc_move cc_move_from_turn(cc_turn turn);
 int cc_turn_from_move(cc_move move);
 
-/* The same face turned back. */
+/* Returns the turn that undoes `turn`. */
 cc_turn cc_turn_inverse(cc_turn turn);
 
 #ifdef __cplusplus

@@ -23,7 +23,7 @@ typedef struct rows {
     uint32_t flip;
 } rows;
 
-/* What a map makes of a flip, which has CC_FLIP_MARK set. One part is read as signed, which is right, too:
+/* The flip that a map makes of a flip with CC_FLIP_MARK set. One part is read as signed, which is right, too:
  * with two unsigned ones compilers clear the upper half once more. */
 static inline uint32_t map_flip(const uint16_t *map, uint32_t flip) {
     return map[flip & 63] ^ (uint32_t)((const int16_t *)map)[flip >> 6];

@@ -25,7 +25,7 @@ typedef struct node {
 
 static const cc_turn turn_names[CC_PHASE2_TURNS] = {0, 1, 2, 9, 10, 11, 4, 7, 13, 16};
 
-/* For each turn those of the same face, and those of the same axis, a bit each. */
+/* Bit masks, for each turn, of the turns of the same face, and of those of the same axis. */
 static const uint16_t turns_of_face[CC_PHASE2_TURNS] = {7, 7, 7, 070, 070, 070, 0100, 0200, 0400, 01000};
 static const uint16_t turns_of_axis[CC_PHASE2_TURNS] = {077, 077,  077,   077,  077,
                                                         077, 0500, 01200, 0500, 01200};

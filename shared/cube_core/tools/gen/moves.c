@@ -193,7 +193,7 @@ static void fill_permutations(void) {
     }
 }
 
-/* What symmetry s makes of a turn. */
+/* The turn that symmetry s makes of a turn. */
 static cc_turn conjugate(cc_turn turn, int s) {
     cc_cube wanted, image;
     cc_turn_cube(turn, &wanted);
@@ -204,7 +204,7 @@ static cc_turn conjugate(cc_turn turn, int s) {
     return found;
 }
 
-/* The same of quarter turns, and of turns of phase 2, by their numbers. */
+/* The same for quarter turns, and for turns of phase 2, by their numbers. */
 static int conjugate_step(int step, int s) {
     cc_turn other = conjugate(step_turn(step), s);
     return other / 3 * 2 + other % 3 / 2;

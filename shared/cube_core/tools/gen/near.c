@@ -5,8 +5,8 @@
 
 enum { PLACES = CC_TWIST_CLASSES << 20, MOST_FOUND = 1000000 };
 
-/* From how many positions asked for to a member one bit, or two, are spent on each member. Found by trying,
- * for the size of the largest set. */
+/* The numbers of positions asked for per member from which a member has one bit, or two. Found by trying, for
+ * the size of the largest set. */
 enum { ONE_BIT_FROM = 30, TWO_BITS_FROM = 70 };
 
 typedef struct position {

@@ -1,5 +1,5 @@
 // A motor for each face, its coils by an L298 on a Mega's pins: cubehost scan-and-send --port /dev/ttyACM0
-// Of a ULN2003 the order is IN1, IN2, IN3, IN4. A motor that turns the wrong way: its four pins from behind.
+// For a ULN2003 the order is IN1, IN2, IN3, IN4. Reverse a motor's four pins where it turns the wrong way.
 #include <CubeRobot.h>
 
 CubeRobot robot;
@@ -12,7 +12,7 @@ void setup() {
     robot.coils(22, 24, 23, 25); // D
     robot.coils(38, 40, 39, 41); // L
     robot.coils(34, 36, 35, 37); // B
-    robot.stepsPerQuarter(100);  // of a motor of 200 steps; 1024 of a 28BYJ-48
+    robot.stepsPerQuarter(100);  // for a motor of 200 steps; 1024 for a 28BYJ-48
     robot.begin(Serial);
 }
 

@@ -1,6 +1,6 @@
 // A robot of up to four steppers on a CNC shield, as the flipper and turntable of two:
 //   cubehost scan-and-send --port /dev/ttyACM0 --mechanism stepper_flipper
-// That description is for 16 microsteps: divide its rates and acceleration by what your jumpers make of them.
+// That description is for 16 microsteps: where your jumpers set 8, say, halve its rates and acceleration.
 #include <CubeRobot.h>
 
 CubeRobot robot;

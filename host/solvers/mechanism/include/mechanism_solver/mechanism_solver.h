@@ -30,8 +30,8 @@ typedef struct mechanism_automaton mechanism_automaton;
 size_t mechanism_automaton_size(const cc_mechanism *mechanism);
 int mechanism_automaton_begin(mechanism_automaton *memory, const cc_mechanism *mechanism, uint32_t places);
 
-/* What turns cost by the automaton, in us, from the machine's state and the cube's holding; UINT32_MAX where
- * the automaton has no room left or the machine cannot make them. */
+/* The automaton's cost of turns, in us, from the machine's state and the cube's holding; UINT32_MAX where the
+ * automaton has no room left or the machine cannot make them. */
 uint32_t mechanism_cost(mechanism_automaton *automaton, uint16_t state, cc_holding holding,
                         const cc_turn *turns, size_t count);
 

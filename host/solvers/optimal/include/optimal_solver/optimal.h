@@ -17,8 +17,7 @@
 extern "C" {
 #endif
 
-/* Tables of a metric by size, level 0 the smallest: 81 MB, 0.2 GB, 1.1 GB, 2.1 GB, 4.0 GB, 6.0 GB, 11.9 GB.
- */
+/* Tables of a metric by size, from level 0 on: 81 MB, 0.2 GB, 1.1 GB, 2.1 GB, 4.0 GB, 6.0 GB, 11.9 GB. */
 enum { OPTIMAL_LEVELS = 7 };
 size_t optimal_size(cc_metric metric, int level);
 
@@ -38,14 +37,13 @@ enum {
     OPTIMAL_TURNS = 2 * OPTIMAL_LONGEST,
 };
 
-/* Prepares the search of a possible cube; `memory`, the tables, must stay. Returns a lower bound on lengths.
- */
+/* Prepares to search a possible cube; `memory`, the tables, must stay. Returns a lower bound on lengths. */
 int optimal_start(optimal_search *search, const uint8_t *memory, cc_metric metric, int level,
                   const cc_cube *cube);
-/* From now on a length ends not with the first solution but with `most` different ones, or when all of it is
- * searched. `memory` has OPTIMAL_LONGEST bytes for each, and must stay. */
+/* Has a length end not with the first solution but with `most` different ones, or when all of it is searched.
+ * `memory` has OPTIMAL_LONGEST bytes for each, and must stay. */
 void optimal_keep(optimal_search *search, uint8_t *memory, uint32_t most);
-/* From now on each equivalent solution of a symmetric cube is searched for: to measure what that costs. */
+/* Has each equivalent solution of a symmetric cube searched for, too, to measure the cost of that. */
 void optimal_forget_symmetries(optimal_search *search);
 /* Starts threads that search a length, 0..OPTIMAL_LONGEST. All shorter ones must have been ruled out. */
 void optimal_begin(optimal_search *search, int length, uint32_t threads);

@@ -115,7 +115,7 @@ static int gain_of(const red_join *join, const uint8_t *colour) {
     return gain;
 }
 
-/* What the setup and C cost after the last turns (`tail`), and C' at the end. */
+/* The cost of the setup and C after the last turns (`tail`), and of C' at the end. */
 static int cost_of(const red_bars *bars, const red_tail *tail, int setup, const red_join *join) {
     red_tail after = *tail;
     const cc_move moves[2] = {bars->setup[setup], {join->axis, 1, join->cut, join->turns}};

@@ -17,7 +17,7 @@
 
 enum { RED_BARS = 24, RED_BAR_CELLS = RED_BARS * (RED_SIZE_MAX - 4) };
 
-/* What moves do to bars: cell[i] is the cell whose colour they bring to cell i. */
+/* The effect of moves on bars: cell[i] is the cell whose colour they bring to cell i. */
 typedef struct red_sources {
     uint8_t cell[RED_BAR_CELLS];
 } red_sources;

@@ -18,7 +18,7 @@ int c5_near(const uint64_t *near, uint64_t key, int farthest) {
     return entry ? (int)(entry >> DISTANCE_SHIFT) : farthest + 1;
 }
 
-/* What a move makes of a key. */
+/* Returns the key that a move makes of a key. */
 typedef uint64_t (*turned_key)(const geometry *g, const c5_tables *t, uint64_t key, int move);
 
 static uint64_t turned1(const geometry *g, const c5_tables *t, uint64_t key, int move) {
