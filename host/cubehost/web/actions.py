@@ -1,4 +1,4 @@
-"""What the buttons do: each a task for the worker, made of the same calls that the commands make."""
+"""What the page's buttons do: each a task for the worker, made of the calls that the commands make, too."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -40,7 +40,10 @@ SAVING = "The settings are being saved, at rest only and for up to 2 s; then the
 
 
 class Actions:
-    """Runs in the worker's thread, except for `pictures`, `history` and `live`, which are anyone's."""
+    """The tasks, a method each, for the worker's thread.
+
+    `pictures`, `history`, `live` and `firmware.check` may be used from any thread.
+    """
 
     def __init__(self, model: Model, worker: RobotWorker, cameras: Cameras, history: History) -> None:
         self.pictures: dict[str, bytes] = {}  # JPEG, of the last scan and the last look
@@ -51,14 +54,14 @@ class Actions:
         self.firmware = FirmwareWriter(model)
         self.history = history
         self._shots: Scanner | None = None  # of the last scan
-        self._taken = 0  # sets of pictures
+        self._taken = 0  # sets of pictures so far; the last one's number
         self._timeline = Timeline()
         self._flight: Flight | None = None
         self._aligned: Aligned | None = None  # what the cameras saw of faces known to stand right
         self._undone: list[tuple[shapes.ScanShape, shapes.CubeShape]] = []  # before each correction
 
     def connected(self, connection: Connection) -> None:
-        """A robot is there: shows what it is set to, and where its faces lie in the pictures."""
+        """Shows of a robot that has connected what it is set to, and where its faces lie in the pictures."""
         if self._model.now.link.board:  # not for the first time
             self.done(connection)
         self.show_settings(connection)
@@ -68,13 +71,13 @@ class Actions:
         self._model.update("cameras", regions=self._cameras.boxes())
 
     def done(self, connection: Connection) -> None:
-        """After each task. A cube that is held nobody knows how is not known, nor is what holds it."""
+        """Called after each task: forgets cube and mechanism where nobody knows how the cube is held."""
         if is_lost(connection.robot):
             self._take_over(None, told=True)
             self._mechanism.lose()
 
     def solve_cube(self, connection: Connection, message: messages.SolveCube) -> None:
-        """The whole job; see `jobs.solving`, which asks nobody on the way."""
+        """Does the whole job, as `jobs.solving`; asks nobody on the way: a scan that is not sure ends it."""
         with self._recorded(connection):
             if message.straighten:
                 self.straighten(connection, message)
@@ -94,7 +97,7 @@ class Actions:
 
     @contextmanager
     def _recorded(self, connection: Connection) -> Iterator[None]:
-        """With a flight record, where there is none yet."""
+        """Keeps a flight record of what is done inside, unless one is being kept already."""
         if self._flight is not None:
             yield
             return
@@ -106,7 +109,7 @@ class Actions:
                 self._flight = None
 
     def straighten(self, connection: Connection, message: Message) -> None:
-        """Brings home faces that are off. A stop ends it, and is never lifted by it."""
+        """Brings home faces that are off. A stop ends it; it lifts none."""
         with self._recorded(connection):
             self._worker.check_stop()
             self._model.update("scan", stale=True)
@@ -117,7 +120,7 @@ class Actions:
             self._model.update("run", off=False)
 
     def scan(self, connection: Connection, message: Message) -> None:
-        """Until it is sure, as `cubehost scan-and-send`: turns faces, changes the exposure, fuses."""
+        """Scans until it is sure, as `cubehost scan-and-send`: turns faces, changes the exposure, fuses."""
         self._timeline = Timeline()
         turning = self._turning(connection)
         shots = self._cameras.scanner(connection, turning)
@@ -128,14 +131,14 @@ class Actions:
         self._take_over(decision.facelets if decision.accepted else None, told=True)
 
     def _turning(self, connection: Connection) -> Callable[[str], object] | None:
-        """What turns faces between scans: nothing after a stop, or where it is not known how they stand."""
+        """Returns what turns faces between scans; None after a stop, or where nobody knows how they stand."""
         if self._worker.latched or not connection.robot.status().aligned:
             return None
         robot = connection.robot
         return lambda moves: self._turn(moves, lambda on_turn: robot.run(moves, on_turn))
 
     def _tell(self, event: Event) -> None:
-        """What a job does, as it does it."""
+        """Shows what a job does as it tells of it, and notes it in the flight record."""
         self._timeline.tell(event)
         if self._flight is not None:
             self._flight.tell(event)
@@ -172,7 +175,7 @@ class Actions:
         self._model.set("scan", decided(scan, decision, shots.costs()))
 
     def correct(self, connection: Connection, message: messages.Correct) -> None:
-        """A person's word for a sticker; the others are decided again with it. See `colour.pin`."""
+        """Takes a person's word for a sticker, and decides the others again with it. See `colour.pin`."""
         scan = self._model.now.scan
         if self._shots is None or scan.facelets is None or message.facelet >= len(scan.facelets):
             raise InputError("there is no such sticker: scan first")
@@ -242,8 +245,10 @@ class Actions:
             self._model.log(str(error), "warning")
 
     def _verify(self, connection: Connection, facelets: str, moves: str) -> Truth:
-        """What the cameras see of it. A cube that is seen solved labels its scan, where nothing else was
-        turned since; one that is not is taken over."""
+        """Looks at the cube after a run, takes it for the known one if it is seen, and returns what was seen.
+
+        Where it is seen solved, its scan was right and is learned from, if the run was of that scan.
+        """
         try:
             shots = self._cameras.scanner(connection, None)
         except InputError:
@@ -319,11 +324,11 @@ class Actions:
         self._model.set("settings", [shapes.SettingShape(**setting._asdict()) for setting in settings])
 
     def look(self, connection: Connection, message: Message) -> None:
-        """Pictures to set the cameras up by."""
+        """Takes pictures to set the cameras up by."""
         self._show(self._cameras.look(connection))
 
     def place(self, connection: Connection, message: messages.Place) -> None:
-        """Where a face lies in its picture."""
+        """Takes a person's word for where a face lies in its picture."""
         points = tuple((float(x), float(y)) for x, y in message.corners)
         facelets = self._model.now.cube.facelets or SOLVED
         self._cameras.place(message.face, Corners(points, message.picture), size_of(facelets))
@@ -357,16 +362,16 @@ class Actions:
         self._model.update("cameras", pictures=shown, corners=self._corners(), regions=self._cameras.boxes())
 
     def _take_over(self, facelets: str | None, told: bool = False) -> None:
-        """The cube is this from here on; an old solution is none of it.
+        """Makes this the known cube, and drops the solution of the one before.
 
-        None: nothing new is known; with `told` nothing at all, what was known before included.
+        None: nothing new is known, so that the old one stays; with `told` the cube is unknown from here on.
         """
         if (facelets is not None or told) and facelets != self._model.now.cube.facelets:
             self._model.set("cube", shapes.CubeShape(facelets))
             self._model.set("solution", shapes.SolutionShape())
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run], kind: RunKind = "turns") -> Run:
-        """A motion, followed turn by turn. InputError, all as it was, for what no robot turns."""
+        """Does a motion, shown turn by turn. Raises InputError, all as it was, for what no robot turns."""
         self._worker.check_stop()
         words = face_turns(moves)
         follow = Following(self._model, self._timeline, words, kind)

@@ -1,10 +1,10 @@
-"""What the door itself answers: JSON to a program, to a form a page that needs nothing else."""
+"""What the door itself answers: JSON to a program, and to a form an HTML page that loads nothing else."""
 
 import json
 from html import escape
 from http import HTTPStatus
 
-# To whom a browser tells that a form comes from our own page: to us alone. With "no-referrer" not even to us.
+# A browser tells us, and nobody else, that a form comes from our own page; with "no-referrer" not even us.
 REFERRER = "same-origin"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
 
@@ -37,9 +37,9 @@ button {{ font: 800 1.2rem system-ui, sans-serif; min-height: 56px; padding: 0 2
 
 
 def answer(code: int, value: dict[str, str], page: bool = False, location: str = "") -> bytes:
-    """A whole response. `value` has the keys stop, error or both; page: of a stop as HTML.
+    """Returns a whole response, head and body. value: has the keys `stop`, `error` or both.
 
-    location: where what was asked for is to be had.
+    page: answer a stop in HTML. location: the address to go to instead, for a redirection.
     """
     if page and "stop" in value:
         return _response(code, "text/html; charset=utf-8", _page(value.get("error", "")))

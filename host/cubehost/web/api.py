@@ -1,4 +1,4 @@
-"""Requests: the messages of the websocket, each an address of its own, and what there is to look at."""
+"""The API for requests: an address for each message of the websocket, and for all there is to look at."""
 
 import asyncio
 import base64
@@ -44,7 +44,7 @@ Query = TypeVar("Query")
 
 
 async def refuse(guard: Guard, client: Address | None) -> None:
-    """A wrong token is noted, and told so late that trying many takes its time."""
+    """Notes a wrong token, and waits before it may be answered, so that trying many takes its time."""
     guard.failed(client.host if client else "?")
     await asyncio.sleep(REFUSAL_DELAY)
 
@@ -54,18 +54,18 @@ def error(code: int, text: str, headers: Mapping[str, str] | None = None) -> JSO
 
 
 def _json(value: object) -> JSONResponse:
-    """Of our own types."""
+    """Answers with a value of our own types."""
     return JSONResponse(msgspec.to_builtins(value))
 
 
 def _asked(request: Request, kind: type[Query]) -> Query:
-    """The parameters of an address. Raises msgspec.ValidationError."""
+    """Returns the parameters of a request's address as a `kind`. Raises msgspec.ValidationError."""
     return msgspec.convert(dict(request.query_params), kind, strict=False)
 
 
 @dataclass
 class Api:
-    """Every answer is of the OpenAPI document that `documents` makes of the messages."""
+    """The routes; every answer is as described in the OpenAPI document that `documents` makes."""
 
     _guard: Guard
     _clients: set[Client]
@@ -151,7 +151,7 @@ class Api:
 
     def _begin(self, message: Message) -> "asyncio.Future[str | None]":
         ended: Future[str | None] = Future()
-        ended.set_running_or_notify_cancel()  # it goes on though whoever asked may have left
+        ended.set_running_or_notify_cancel()  # the task goes on though whoever asked may have left
         self._commands.submit(message, ended.set_result)
         return asyncio.wrap_future(ended)
 
@@ -159,7 +159,7 @@ class Api:
         return JSONResponse({"status": "ok", "robot": self._model.now.link.state})
 
     async def _certificate(self, request: Request) -> Response:
-        """For a device to install; it holds no secret, so it asks for no key."""
+        """Gives our authority's certificate for a device to install; it is no secret, and needs no key."""
         if self._authority is None:
             return error(404, "this server speaks plain HTTP: start it with --https")
         return FileResponse(self._authority, media_type="application/x-x509-ca-cert")
@@ -181,7 +181,7 @@ class Api:
         return _json(self._model.log_lines())
 
     async def _history(self, request: Request) -> Response:
-        """All, or by pages: the last `count` of before a time."""
+        """Gives all solves; with parameters a page of them: the last `count` from before a time."""
         history, page = self._actions.history, _asked(request, documents.HistoryPage)
         return _json(history.page(page.before, page.count) if request.query_params else history.solves)
 
@@ -238,7 +238,7 @@ class Api:
 
 
 async def _body(request: Request, most: int = MAX_LENGTH) -> bytes:
-    """Raises InputError for more than any message needs, and for what does not come."""
+    """Reads a body. Raises InputError for more than `most` bytes, or where it takes over BODY_PATIENCE."""
     body = b""
     try:
         async with asyncio.timeout(BODY_PATIENCE):
@@ -252,7 +252,7 @@ async def _body(request: Request, most: int = MAX_LENGTH) -> bytes:
 
 
 def _entries(name: str) -> list[dict[str, Any]]:
-    """Of a flight record by its name. Raises InputError."""
+    """Returns the entries of the flight record of this name. Raises InputError where it is not kept."""
     for path in flight.records():
         if path.stem == name:
             return flight.read(path)
@@ -265,5 +265,5 @@ def _sheet(count: int) -> str:
 
 
 async def _never(request: Request) -> Response:
-    """A POST is the door's to answer, and never comes here."""
+    """Stands for `/stop`, so that a GET is told to POST; the door answers each POST before it comes here."""
     raise HTTPException(404)

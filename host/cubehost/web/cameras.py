@@ -24,14 +24,15 @@ LIVE_EVERY = 0.3  # seconds between two live pictures
 
 
 def jpeg(image: Image) -> bytes:
-    """As browsers show it."""
+    """Encodes a picture for browsers."""
     return cv2.imencode(".jpg", image.pixels, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()
 
 
 class Cameras:
-    """The cameras named, else those of the regions, else the virtual ones of a virtual robot.
+    """The cameras that are named, else those of the regions, else the virtual ones of a virtual robot.
 
-    Regions stay in `path`, where given. robot: whose lamps are learned, see `colour.learned`.
+    path: the file that keeps the regions. robot: its name, under which its lamps are learned, see
+    `colour.learned`.
     """
 
     def __init__(
@@ -42,7 +43,7 @@ class Cameras:
         robot: str | None = None,
         stops: Callable[[], int] = lambda: 0,
     ) -> None:
-        """stops: the number of the last stop; a new one ends the wait for a camera, too."""
+        """stops: returns the number of the last stop; a new stop also ends the wait for a camera."""
         self._cameras = cameras
         self._path = path
         self._seed = seed
@@ -54,14 +55,14 @@ class Cameras:
         self._seen: list[Image] = []
         self._stops = stops
         self._closing = threading.Event()
-        self._exposing = threading.Lock()  # the cameras are with one asker at a time
+        self._exposing = threading.Lock()  # held by whoever uses the cameras
         self._looking = threading.Lock()
         self._live: list[bytes] = []
         self._live_at = -LIVE_EVERY
         self._live_seen: Any = None
 
     def look(self, connection: Connection, stops: float = 0.0) -> list[Image]:
-        """A picture of each camera, so many stops more exposed. Raises InputError where there is none."""
+        """Takes a picture with each camera, so many stops more exposed. Raises InputError without cameras."""
         with self._exposing:
             self._seen = self._pictures(connection, stops)
             self._live = [jpeg(image) for image in self._seen]
@@ -74,14 +75,14 @@ class Cameras:
         return self._virtually(connection)(stops)
 
     def find(self, connection: Connection) -> None:
-        """Gets ready the cameras of a virtual robot, and nothing where there are others or none."""
+        """Gets the cameras of a virtual robot ready; does nothing where there are others or none."""
         robot = connection.robot
         self._sees_one = isinstance(robot, MachineRobot) and robot.mechanism.description.camera is not None
         if not self._wanted() and connection.virtual is not None:
             self._virtually(connection)
 
     def _wait(self) -> Callable[[], None]:
-        """Ends the wait for cameras that may hang, where nobody wants it any more."""
+        """Returns a check for waits for cameras that hang: it raises after a stop, or as the server ends."""
         before = self._stops()
 
         def is_wanted() -> None:
@@ -93,11 +94,14 @@ class Cameras:
         return is_wanted
 
     def close(self) -> None:
-        """From any thread: nobody waits for a camera any more."""
+        """Ends all waits for a camera. From any thread."""
         self._closing.set()
 
     def scanner(self, connection: Connection, turn: Callable[[str], object] | None) -> Scanner:
-        """Scans as `cubehost scan-and-send` does. Raises InputError where the cameras are not set up."""
+        """Returns what scans as `cubehost scan-and-send`. Raises InputError where the cameras are not set up.
+
+        turn: turns faces between two scans; None: nothing may.
+        """
         if isinstance(connection.robot, MachineRobot):
             regions = None if connection.virtual else self._regions
             return sight_of(connection, regions, self._cameras, seed=self._seed, robot=self.robot)(turn)
@@ -106,13 +110,13 @@ class Cameras:
         return Scanner(lambda stops: self.look(connection, stops), self.regions, SCANS, turn, self.robot)
 
     def _wanted(self) -> list[Camera]:
-        """With what was locked in them at set-up."""
+        """Returns the real cameras to use, with what was locked in them at set-up; [] for none."""
         if self._regions is None:
             return [Camera(source) for source in self._cameras]
         return self._regions.locked(self._cameras) or list(self._regions.cameras)
 
     def _virtually(self, connection: Connection) -> Callable[[float], list[Image]]:
-        """What takes pictures of a virtual robot's cube."""
+        """Returns what takes pictures of a virtual robot's cube. Raises InputError for a real robot."""
         robot = connection.virtual
         if robot is None:
             raise InputError("this robot has no camera: its server must be started with one")
@@ -126,9 +130,9 @@ class Cameras:
         return pictures_of(robot, self._virtual)
 
     def live(self, connection: Connection, number: int) -> bytes:
-        """JPEG of camera `number` as it is now, or was when a scan had the cameras last. Raises InputError.
+        """Returns what camera `number` sees now, or saw last while a scan has the cameras, as JPEG.
 
-        From any thread; one picture serves all who ask within LIVE_EVERY.
+        From any thread; one picture serves all who ask within LIVE_EVERY. Raises InputError.
         """
         with self._looking:
             if time.monotonic() - self._live_at > LIVE_EVERY and self._exposing.acquire(blocking=False):
@@ -142,7 +146,7 @@ class Cameras:
             return self._live[number]
 
     def _refresh(self, connection: Connection) -> None:
-        """New live pictures; a virtual camera sees a new one only where something has turned."""
+        """Takes new live pictures; of a virtual robot only where something has turned."""
         virtual = None if self._wanted() else connection.virtual
         now = virtual and (virtual.seen, getattr(virtual.cube, "held", None))
         if now is None or now != self._live_seen:
@@ -151,16 +155,16 @@ class Cameras:
 
     @property
     def regions(self) -> Regions:
-        """Raises InputError where nobody has said yet where the faces lie."""
+        """Where the faces lie in the pictures. Raises InputError where nobody has said so yet."""
         if self._regions is None:
             missing = " ".join(face for face in FACES if face not in self._corners)
             raise InputError(f"set the cameras up first: where are the faces {missing} in the pictures?")
         return self._regions
 
     def boxes(self, regions: Regions | None = None) -> list[list[list[int]]]:
-        """Where each facelet lies: x, y, width, height, number of the picture. [] before the set-up.
+        """Returns each facelet's boxes: x, y, width, height, number of the picture. [] before the set-up.
 
-        Of a machine that shows its camera one face none: which one changes.
+        A facelet has none where a machine shows its one camera a face after the other.
         """
         if self._sees_one and not regions and (self._regions or not self._cameras):
             return [[] for _ in range(54)]
@@ -184,7 +188,7 @@ class Cameras:
         return fitted | self._corners
 
     def place(self, face: str, corners: Corners, side: int = 3) -> None:
-        """This face lies there. Complete regions are kept in the file, as by `cubehost camera setup`."""
+        """Notes where a face lies; with the last of the six saves the regions, as `cubehost camera setup`."""
         boxes_in(corners, side)
         if not self._seen:
             raise InputError("take pictures first: where a face lies is said in them")

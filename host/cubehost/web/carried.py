@@ -19,9 +19,9 @@ SEGMENTS = {*FRAMES, 0xC4, 0xDB, 0xDD, 0xFE, *range(0xE0, 0xF0)}  # that may sta
 
 
 class PageLink(Queued):
-    """A `smartcube.link.Link`: the cube's raw packets come in, requests go out.
+    """A `smartcube.link.Link` through a page: the cube's raw packets come in, requests for it go out.
 
-    say: to the page, from any thread. Raises InputError: not a smart cube.
+    say: sends to the page, from any thread. Raises InputError for what is no smart cube.
     """
 
     def __init__(self, cube: CarryCube, say: Callable[[SayToCube], None]) -> None:
@@ -32,7 +32,7 @@ class PageLink(Queued):
         self._is_gone = False
 
     def hear(self, said: CubeSaid) -> None:
-        """What the page passes on."""
+        """Takes in what the page passes on."""
         for one in said.packets:
             data = bytes.fromhex(one.data)
             self._packets.put(Packet(self._family.service, self._family.notify, data, one.age))
@@ -40,7 +40,7 @@ class PageLink(Queued):
             self.go()
 
     def go(self) -> None:
-        """The page has lost the cube, or left."""
+        """Ends the packets: the page has lost the cube, or left."""
         self._is_gone = True
         self._packets.put(None)
 
@@ -61,7 +61,7 @@ class PageLink(Queued):
 
 
 class ClientCamera:
-    """A camera, as a phone's: takes pictures of a cube of this size, one after the other, until it is known.
+    """What a client's camera, as a phone's, has shown of a cube, picture after picture until it is known.
 
     Not for several threads at once.
     """
@@ -71,7 +71,7 @@ class ClientCamera:
         self._live = Live(size)
 
     def look(self, jpeg: bytes) -> Seen:
-        """With one more picture. Raises InputError for what is none."""
+        """Reads one more picture, and returns what is known by then. Raises InputError for what is none."""
         pixels = decoded(jpeg) if 0 < _side(jpeg) <= LARGEST else None
         if pixels is None:
             raise InputError(f"not a picture: a JPEG of at most {LARGEST} pixels a side")
@@ -86,9 +86,10 @@ class ClientCamera:
 
 
 def _side(jpeg: bytes) -> int:
-    """The longer side of a JPEG, pixels, by its frame header: a few bytes may tell of a picture of gigabytes.
+    """Returns the longer side of a JPEG, pixels, by its frame header; 0 for what is none.
 
-    0 for what is none. A segment: FF, its kind, its length in two bytes (ITU-T T.81, B.1).
+    It is asked before decoding: a few bytes may hold a picture of gigabytes. A segment is FF, its kind, and
+    its length in two bytes (ITU-T T.81, B.1).
     """
     at = 2 if jpeg[:2] == b"\xff\xd8" else len(jpeg)
     while at + 9 <= len(jpeg) and jpeg[at] == 0xFF and jpeg[at + 1] in SEGMENTS:

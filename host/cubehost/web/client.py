@@ -14,7 +14,7 @@ from cubehost.web.model import Model
 MAX_REPLIES = 16  # that wait for a client; one who asks faster than it reads misses some
 ALIVE = 0.5  # seconds without another message after which the server says that it is there
 RATE = 20.0  # messages a second that a client may send in the long run
-BURST = 40.0  # and at once
+BURST = 40.0  # messages that it may send at once
 MAX_PACED = 100  # messages in a row that had to wait, after which a client is shut out
 
 
@@ -28,7 +28,7 @@ class Allowance:
     async def pace(self) -> bool:
         """Waits where this client asks more than it may; nobody else waits with it.
 
-        False where it goes on for so long that it is no person any more.
+        Returns False once MAX_PACED messages in a row had to wait: that is no person any more.
         """
         now = asyncio.get_running_loop().time()
         self._left = min(BURST, self._left + (now - self._counted) * RATE)
@@ -43,38 +43,38 @@ class Allowance:
 
 
 class Client(Allowance):
-    """One websocket's share: what it was told last, and replies of its own."""
+    """A websocket that is listening: what it was told last, and the replies to it alone."""
 
     def __init__(self, model: Model) -> None:
         super().__init__()
         self.camera = ClientCamera()
-        self.cube: PageLink | None = None  # that it carries
+        self.cube: PageLink | None = None  # the smart cube that its page carries
         self._model = model
         self._told = 0  # number of the last change that it was sent
         self._logged = 0  # and of the last line of the log
         self._replies: deque[Told] = deque(maxlen=MAX_REPLIES)
         self._said_alive = time.monotonic()
         self._wake = asyncio.Event()
-        self._loop: asyncio.AbstractEventLoop | None = None  # that sends
+        self._loop: asyncio.AbstractEventLoop | None = None  # the loop that sends to it
 
     def changed(self) -> None:
-        """There may be something to tell. From any thread."""
+        """Wakes the client, as there may be something to tell it. From any thread."""
         if self._loop is not None and not self._wake.is_set():
             with contextlib.suppress(RuntimeError):  # it has ended
                 self._loop.call_soon_threadsafe(self._wake.set)
 
     def reply(self, message: Told) -> None:
-        """For this client only, from any thread; it goes out before what is changed after this call."""
+        """Sends to this client only, before anything that changes after this call. From any thread."""
         self._replies.append(message)
         self.changed()
 
     def error(self, text: str | None) -> None:
-        """What went wrong, where something did."""
+        """Tells this client what went wrong; None: nothing did."""
         if text is not None:
             self.reply(Error(text))
 
     async def outgoing(self) -> AsyncIterator[str]:
-        """Messages as they fall due, for ever. The next is made when the last was taken."""
+        """Yields messages as they fall due, for ever; each is made once the one before was taken."""
         self._loop = asyncio.get_running_loop()
         self._wake.set()
         while True:
@@ -83,7 +83,7 @@ class Client(Allowance):
             self._wake.clear()
             while True:
                 message = self._next_due()
-                while self._replies:  # what was there when the section was read goes before it
+                while self._replies:  # those from before `message` was made go first
                     yield dump(self._replies.popleft())
                 if message is None:
                     break

@@ -19,21 +19,21 @@ from cubehost.web.worker import RobotWorker, Task
 
 THREADS = 2  # for what needs no robot
 
-# What says nothing to the robot, so that it need not be asked how it is after it.
+# Tasks that say nothing to the robot, so that it need not be asked afterwards how it is.
 OF_OURSELVES = {"correct", "undo", "expect", "place"}
 
-# What is answered, to its sender only, and by what.
+# Messages that are answered, to their sender only, and the answer's type.
 REPLIES = {kind: get_type_hints(answer)["return"] for kind, answer in ANSWERS.items()}
 REPLIES |= dict.fromkeys(get_args(Asked), TimesOf)
 
-# What is no task of the robot's thread.
+# Messages that are no task of the robot's thread.
 AT_ONCE = (Stop, Rearm, Hold, Go, NoteSolve, DeleteSolve, SmartCube, Follow, *REPLIES)
 
 Ended = Callable[[str | None], None]
 
 
 class Commands:
-    """Called in the server's loop; work is done in threads of its own."""
+    """Carries out messages. Called in the server's loop; the work is done in other threads."""
 
     def __init__(self, worker: RobotWorker, actions: Actions, hand: Hand) -> None:
         self.worker = worker
@@ -53,7 +53,7 @@ class Commands:
         }
 
     def check(self, message: Message, role: Role | None) -> None:
-        """Raises DeviceError where this key does not allow it."""
+        """Raises DeviceError where a key of this role does not allow the message."""
         if not allows(role, message.role):
             raise DeviceError(
                 f"this key may only {role or 'stop'}: {name_of(type(message))} needs {message.role}"
@@ -61,11 +61,11 @@ class Commands:
 
     @staticmethod
     def is_task(kind: type[Message]) -> bool:
-        """Done by the robot's thread, one at a time."""
+        """Returns whether messages of this kind are done by the robot's thread, one at a time."""
         return kind not in AT_ONCE
 
     async def at_once(self, message: Message) -> Told | None:
-        """What is no task: done beside the one in hand. Raises our errors."""
+        """Does what is no task, beside the one in hand, and returns its answer, if any. Raises our errors."""
         if isinstance(message, Stop):
             self.worker.stop.request(message.press)
             return None
@@ -76,7 +76,7 @@ class Commands:
         return None
 
     def submit(self, message: Message, ended: Ended) -> None:
-        """A task; `ended` hears in another thread how it went. Raises our errors where it cannot begin."""
+        """Begins a task; another thread tells `ended` what went wrong, None: nothing. Raises our errors."""
         if isinstance(message, Flash):
             self._actions.firmware.check(message.board, message.port)
         name = name_of(type(message))

@@ -16,7 +16,7 @@ from cubehost.web.shapes import ActuatorShape, MechanismShape, PlaceShape
 
 
 class Dials:
-    """Angles go on counting, so that a crank which has gone round is seen to go round.
+    """Where the actuators stand by the plan. Angles count on past a turn: a crank is seen to go round.
 
     pulses: of servos that were nudged since the last action, µs, by their names.
     """
@@ -27,7 +27,7 @@ class Dials:
         self.begin()
 
     def begin(self) -> None:
-        """As the description begins."""
+        """Puts the actuators where they begin by the description."""
         self._at, self.pulses = self._mechanism.states[0], dict[str, int]()
         self._angles = {
             name: actuator.angle(actuator.start) if actuator.positions else 0.0
@@ -35,7 +35,7 @@ class Dials:
         }
 
     def follow(self, action: int) -> None:
-        """One of the mechanism's actions has begun: the angles are those of its end."""
+        """Follows one of the mechanism's actions that has begun: the angles become those of its end."""
         way = self._mechanism.actions[action]
         told = degrees_of(self._of, way)
         places = zip(self._names, self._at.positions, way.to.positions, strict=True)
@@ -66,14 +66,14 @@ class Dials:
 class MechanismShown:
     """Keeps the section up to date.
 
-    A plan that is held has not begun the action that comes next, as the robot has told of it until then.
+    A robot on hold has told of the action that comes next, and not begun it: shown as the robot goes on.
     """
 
     def __init__(self, model: Model) -> None:
         self._model = model
         self._dials: Dials | None = None
         self._faces = FACES
-        self._of_state: dict[str, MechanismShape] = {}  # by the machine's: before the action, and in it
+        self._of_state: dict[str, MechanismShape] = {}  # by the machine's state: before the action, and in it
         model.listen(self._follow)
 
     def connected(self, robot: Robot) -> None:
@@ -85,24 +85,24 @@ class MechanismShown:
         self._show(_unknown)
 
     def lose(self) -> None:
-        """Nobody knows where the actuators stand; which action that ended in stays."""
+        """Shows that nobody knows where the actuators stand; the action in which that began stays shown."""
         self._of_state = {}
         self._model.change("mechanism", _unknown)
 
     def begin(self) -> None:
-        """The servos have gone to where they begin."""
+        """Shows the servos where they begin, as they have gone there."""
         if self._dials is not None:
             self._dials.begin()
         self._show()
 
     def nudge(self, robot: Robot, name: str, us: int) -> None:
-        """Moves a servo a little."""
+        """Makes a servo's pulse `us` µs wider, and shows it."""
         dials, machine = self._machine(robot)
         dials.pulses[name] = machine.nudge_actuator(name, us)
         self._show()
 
     def keep(self, robot: Robot, name: str) -> str:
-        """Makes what a servo was nudged to the pulse of the position where it is; says so."""
+        """Saves the pulse that a servo was nudged to as that of its position; returns a line that says so."""
         dials, machine = self._machine(robot)
         if name not in dials.pulses:
             raise InputError(f"{name} was not nudged since it came where it is: nothing to keep")
@@ -117,7 +117,7 @@ class MechanismShown:
         return self._dials, robot
 
     def _follow(self) -> None:
-        """The machine is held, or goes on. Any other change tells nothing new of it, nor renews its age."""
+        """Shows that the machine is held, or goes on; after other changes leaves the section's age alone."""
         now = self._model.now.mechanism
         if self._by_state(now) != now:
             self._model.change("mechanism", self._by_state)
@@ -143,5 +143,5 @@ class MechanismShown:
 
 
 def _unknown(shown: MechanismShape) -> MechanismShape:
-    """The same, of actuators that stand nobody knows where."""
+    """Returns the same, with actuators of which nobody knows where they stand."""
     return replace(shown, actuators=[replace(each, angle=None, at="") for each in shown.actuators])

@@ -133,7 +133,7 @@ def openapi(keyed: bool) -> dict[str, Any]:
     kinds = [*COMMANDS, *REPLIES.values(), *(kind for _, _, kind in LOOKS.values())]
     kinds += [Error, Accepted, Stopped, Imported, shapes.Sections]
     _, schemas = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
-    for kind in COMMANDS:  # the address says it already
+    for kind in COMMANDS:  # the address says the type already
         schemas[kind.__name__] = _without_type(schemas[kind.__name__])
     paths: dict[str, Any] = {path: {"get": _look(path)} for path in LOOKS}
     paths |= {f"/api/{name_of(kind)}": {"post": _command(kind)} for kind in COMMANDS}
@@ -291,7 +291,7 @@ def _parameter(name: str, place: str, schema: dict[str, Any], words: str) -> dic
 
 @cache
 def _schema(kind: Any) -> dict[str, Any]:
-    """Of a type; what has fields stands among the components."""
+    """Returns the schema of a type: of one with fields a reference to the components."""
     return msgspec.json.schema_components([kind], ref_template=REFERENCE)[0][0]
 
 

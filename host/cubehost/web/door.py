@@ -1,4 +1,4 @@
-"""The door: every connection comes in here, in a thread that does nothing but let in, and stop.
+"""The door: every connection comes in here, in a thread that only lets connections in, and stops the robot.
 
 accept --> head (size and time limited) --> `POST /stop`: Stop.request(), answered when it is confirmed;
                                             anybody may, but no other site's page
@@ -7,7 +7,7 @@ accept --> head (size and time limited) --> `POST /stop`: Stop.request(), answer
 
 With HTTPS, what is encrypted goes to `tls` first, and comes in a second time, plain.
 
-What keeps the loop busy, and whoever connects and says nothing, is none of this thread's business.
+Neither what keeps the loop busy nor who connects and says nothing holds this thread up.
 """
 
 import asyncio
@@ -51,9 +51,9 @@ def open_files() -> int:
 
 @dataclass(eq=False)
 class Visitor:
-    """A connection that is still ours. `due`: closes it, or tells it that the stop is not confirmed.
+    """A connection that the door still has. due: closes it, or tells it that the stop is not confirmed.
 
-    decrypt: what takes it where it is encrypted, as all but a stop has to be; None: it may be plain.
+    decrypt: gets it where it is encrypted, as all but a stop has to be; None: it may be plain.
     """
 
     socket: socket.socket
@@ -61,7 +61,7 @@ class Visitor:
     decrypt: Decrypt | None
     due: asyncio.TimerHandle = field(init=False)
     head: bytes = b""
-    page: bool = False  # what it wants for an answer, as a form does
+    page: bool = False  # it wants a page for an answer, as a form does
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Head:
 
 
 def parse_head(data: bytes) -> Head:
-    """Of the bytes before the empty line. What is no request has an empty method.
+    """Parses the bytes before the empty line. What is no request has an empty method.
 
     As RFC 9112 has it: lines may end without CR (2.2), and a whole address names the host itself (3.2.2).
     """
@@ -91,7 +91,10 @@ def parse_head(data: bytes) -> Head:
 
 
 class Door:
-    """Give it a listening socket. What it hands on is owned by who gets it, and handed on in its thread."""
+    """Lets in who connects to a listening socket.
+
+    `hand_on` and `decrypt` are called in the door's thread, and own what they get.
+    """
 
     def __init__(
         self,
@@ -109,7 +112,7 @@ class Door:
         self._decrypt = decrypt
         self._most = min(128, open_files() // 8)
         self._silent: dict[socket.socket, Visitor] = {}  # whose head is not complete, the oldest first
-        self._waiting: dict[socket.socket, Visitor] = {}  # for their stop
+        self._waiting: dict[socket.socket, Visitor] = {}  # for their stop to be confirmed
         self._loop = asyncio.SelectorEventLoop()
         self._loop.set_exception_handler(_stumbled)
         listener.setblocking(False)
@@ -122,13 +125,13 @@ class Door:
         self._thread.start()
 
     def close(self) -> None:
-        """Lets nobody in any more. Whoever waits for a stop is answered or gone."""
+        """Lets nobody in any more, and closes what it still has, whoever waits for a stop included."""
         self._soon(self._loop.stop)
         if self._thread.ident is not None:
             self._thread.join(2.0)
 
     def take_back(self, connection: socket.socket, address: Address) -> None:
-        """From any thread: one that is decrypted, or whose request is answered; the next may come on it."""
+        """Takes one that is decrypted, or whose request is answered: more may come on it. From any thread."""
         self._soon(self._welcome, connection, address)
 
     def _soon(self, call: Callable[..., None], *arguments: object) -> None:
@@ -154,7 +157,11 @@ class Door:
             self._welcome(connection, address[:2], self._decrypt)
 
     def _make_room(self) -> None:
-        """Somebody else has used up the process's descriptors: the reserve lets one in, the oldest goes."""
+        """Sends the oldest silent one away, as no descriptor is left.
+
+        Where none is silent, somebody else has used them up: by the reserve one is let in and read, as it may
+        be a stop.
+        """
         if self._silent:
             self._send_away()
             return
@@ -166,7 +173,7 @@ class Door:
         self._spare = os.open(os.devnull, os.O_RDONLY)
 
     def _send_away(self) -> None:
-        """The oldest of the silent, once what has come of it is read: that may be a stop."""
+        """Closes the oldest silent connection once what has come of it is read: that may be a stop."""
         visitor = next(iter(self._silent.values()))
         self._read(visitor)
         if visitor.socket in self._silent:
@@ -222,7 +229,7 @@ class Door:
                 self._say(visitor.socket, answer(503, {"error": why}))
 
     def _let_go(self, visitor: Visitor) -> None:
-        """Another's from here on."""
+        """Gives up a connection, which is another's from here on."""
         self._loop.remove_reader(visitor.socket)
         visitor.due.cancel()
         del self._silent[visitor.socket]
@@ -270,7 +277,7 @@ class Door:
 
     @staticmethod
     def _say(connection: socket.socket, data: bytes, close: bool = True) -> None:
-        """A short answer always fits the socket's buffer."""
+        """Sends a short answer without waiting: it always fits the socket's buffer."""
         with contextlib.suppress(OSError):
             connection.send(data)
         if close:
@@ -278,5 +285,5 @@ class Door:
 
 
 def _stumbled(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Over whatever one visitor brought: the next may want to stop the robot."""
+    """Logs what one visitor broke; the door goes on, as the next may want to stop the robot."""
     LOG.error("the door stumbled", exc_info=context.get("exception"))

@@ -21,7 +21,7 @@ class FirmwareWriter:
         self.look()
 
     def look(self) -> None:
-        """What is plugged in by now, and the robot's own port."""
+        """Shows the boards, and the ports that are plugged in by now, the robot's own among them."""
         own = self._model.now.link.port
         plugged = [device for device, _ in discovery.plugged_in()]
         usb = [USB] if shutil.which("dfu-util") or over_drive.waits() else []
@@ -39,7 +39,7 @@ class FirmwareWriter:
             )
 
     def write(self, board: str, port: str) -> None:
-        """What `check` let pass. Raises our errors, where nothing or not all was written."""
+        """Writes what `check` let pass. Raises our errors where nothing was written, or not all."""
         self._model.update("firmware", told="")
         try:
             told = self._written(board, port)

@@ -1,4 +1,4 @@
-"""What every message of page and server is, and what many of them have."""
+"""The classes of which every message of page and server is, and the types of fields that many have."""
 
 from typing import Annotated, ClassVar, Literal, get_args
 
@@ -40,7 +40,7 @@ class Motion:
 
 
 class Watching:
-    """What a key to look allows."""
+    """What any key allows, one only to look included."""
 
     role: ClassVar[Role] = "watch"
 

@@ -1,4 +1,4 @@
-"""Of a cube in somebody's hand: what is asked of it is answered without the robot."""
+"""Answers what is asked of a cube in somebody's hand, without the robot."""
 
 from collections.abc import Callable
 from typing import Any, get_type_hints
@@ -15,7 +15,7 @@ from cubehost.web.forms import Message, Told
 
 
 def _game(message: hand.Game) -> hand.GameCube:
-    """The cube after the moves; a scrambled one where none was sent."""
+    """Returns the cube after the moves; a scrambled one where none was sent."""
     before = message.facelets
     moves = message.moves if before else ""
     facelets = turned(before, moves) if before else _scrambled(message.size).facelets
@@ -23,7 +23,7 @@ def _game(message: hand.Game) -> hand.GameCube:
 
 
 def _scrambled(size: int, seed: int | None = None) -> Scramble:
-    """A 4x4 by random turns: its random states need tables that take minutes."""
+    """Returns a scramble; of a 4x4 one of random turns: its random states need tables that take minutes."""
     return Scrambler(size, Method.RANDOM if size == 4 else None, seed).next()
 
 
@@ -63,7 +63,10 @@ def _learn(message: hand.Learn) -> hand.Lesson:
 
 
 def _part(part: method.Part, skipped: range, faces: dict[str, str]) -> hand.LessonPart:
-    """skipped: the steps between it and the one before. faces: by the colours of their middles."""
+    """Returns a part as the page shows it. skipped: the steps between it and the one before.
+
+    faces: a face's letter in the robot, by the colour of its middle.
+    """
     page = words.page(part)
     before = [words.skipped(step, part) for step in skipped]
     marked = [list(at) for at in page.marked]

@@ -38,7 +38,7 @@ def is_loopback(host: str) -> bool:
 
 
 class Guard:
-    """`token` is None where none is asked for: on the loopback address."""
+    """Decides who may do what. `token` is None where none is asked for: on the loopback address."""
 
     def __init__(
         self, host: str, token: str | None = None, tell: Tell = lambda text: None, also: str = ""
@@ -54,11 +54,11 @@ class Guard:
 
     @property
     def keys(self) -> dict[Role, str]:
-        """Of each role; none where no key is asked for."""
+        """The key of each role; none where no key is asked for."""
         return {role: _key(self.token, role) for role in ROLES} if self.token else {}
 
     def role_of(self, token: str | None) -> Role | None:
-        """What this key allows; None: nothing."""
+        """Returns the role that this key allows; None: nothing."""
         if self.token is None:
             return ROLES[-1]
         given = (token or "").encode(errors="backslashreplace")  # also lone surrogates
@@ -66,7 +66,7 @@ class Guard:
         return matches[-1] if matches else None
 
     def failed(self, address: str) -> None:
-        """A wrong token came from there."""
+        """Counts a wrong token from this address, and tells of it now and then."""
         with self._lock:
             self._failures += 1
             now = time.monotonic()
@@ -78,7 +78,7 @@ class Guard:
         )
 
     def refusal(self, headers: Headers) -> str:
-        """Why not, of what does not name us or, as browsers say, comes from another's page; else ""."""
+        """Returns why a request is refused: it does not name us, or comes from another's page; else ""."""
         host = headers.get("host", "")
         origin = headers.get("origin")
         if origin is not None and origin.partition("://")[2].lower() != host.lower():
@@ -88,7 +88,7 @@ class Guard:
         return ""
 
     def _is_our_name(self, host: str) -> bool:
-        """An address cannot be made to point elsewhere, a name can: names must be known ones."""
+        """Any address names us; a name must be a known one, as anybody can make a name point here."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:  # unbalanced brackets
@@ -108,6 +108,6 @@ def _key(token: str, role: Role) -> str:
 
 
 def bearer(headers: Headers) -> str | None:
-    """The token of an `Authorization: Bearer` header."""
+    """Returns the token of an `Authorization: Bearer` header."""
     kind, _, token = headers.get("authorization", "").partition(" ")
     return token if kind.lower() == "bearer" else None

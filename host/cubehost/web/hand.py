@@ -155,7 +155,7 @@ class DeleteTime(Message, tag="delete-time"):
 
 
 class RenameSession(Message, tag="rename-session"):
-    """Another name for a session of the timer, which keeps its times; one without times is none."""
+    """Another name for a session of the timer, which keeps its times. Without times there is no session."""
 
     session: Session
     name: Session

@@ -35,7 +35,7 @@ LEAST = {2: 4, 3: 10}  # layers -> turns that a solution must have to count: wha
 
 
 class Change(msgspec.Struct, omit_defaults=True):
-    """Of the solve of that time."""
+    """A change to the solve of the time `of`: its note, or that it is deleted."""
 
     of: float
     note: str | None = None
@@ -43,7 +43,7 @@ class Change(msgspec.Struct, omit_defaults=True):
 
 
 class History:
-    """changed: called after each change, in the thread that made it. Changes come one at a time."""
+    """The solves in a file, for any thread. changed: called after each change, in the thread that made it."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.changed: Callable[[], None] = lambda: None
@@ -53,15 +53,15 @@ class History:
         self._read: tuple[int, ...] = ()  # how the file was when it was read
 
     def add(self, solve: SolveShape) -> None:
-        """Raises InputError where it is not kept."""
+        """Keeps a solve. Raises InputError where it cannot be kept."""
         self._write(solve, "this solve is not kept")
 
     def note(self, time: float, note: str) -> None:
-        """Words to the solve of that time; "" takes them away. Raises InputError."""
+        """Puts a note to the solve of that time; "" takes it away. Raises InputError."""
         self._change(Change(time, note=note), "the note is not kept")
 
     def delete(self, time: float) -> None:
-        """The solve of that time is shown and counted no more. Raises InputError."""
+        """Has the solve of that time shown and counted no more. Raises InputError."""
         self._change(Change(time, deleted=True), "the solve is not deleted")
 
     @property
@@ -75,11 +75,11 @@ class History:
             return self._solves
 
     def page(self, before: float, count: int) -> list[SolveShape]:
-        """The last `count` solves of before that time, by their times, the oldest first."""
+        """Returns the last `count` solves from before that time, by their times, the oldest first."""
         return sorted((s for s in self.solves if s.time < before), key=attrgetter("time"))[-count:]
 
     def csv(self) -> str:
-        """A line a solve, as spreadsheets read it; times as ISO 8601 has them, in UTC."""
+        """Returns a table for spreadsheets, a line a solve; times as ISO 8601 has them, in UTC."""
         out = io.StringIO()
         table = csv.DictWriter(out, COLUMNS, extrasaction="ignore")
         table.writeheader()
@@ -89,7 +89,7 @@ class History:
         return out.getvalue()
 
     def shown(self) -> list[RobotSolvesShape]:
-        """The section: each robot with its mechanism, the one that solved last first."""
+        """Returns the section: each robot with its mechanism, the one that solved last first."""
         robots: defaultdict[tuple[str, str], list[SolveShape]] = defaultdict(list)
         for solve in self.solves:
             robots[solve.robot, solve.mechanism].append(solve)
@@ -97,7 +97,7 @@ class History:
         return [_shown(robot, mechanism, solves) for (robot, mechanism), solves in latest]
 
     def _look(self, start: int = 0) -> None:
-        """Reads on from there, bytes, where the file has changed; 0: all of it."""
+        """Reads the file from byte `start` on, 0: all of it anew, where it has changed since it was read."""
         if (now := _state(self._path)) != self._read:
             self._solves = _kept(self._path, start, self._solves if start else []) if now else []
             self._read = now
@@ -108,7 +108,7 @@ class History:
         self._write(change, wrong)
 
     def _write(self, line: SolveShape | Change, wrong: str) -> None:
-        with contextlib.suppress(OSError):  # what has no folder is not written, which is said then
+        with contextlib.suppress(OSError):  # without a folder nothing is written below, which says so
             self._path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with self._lock:
@@ -127,7 +127,7 @@ def counts(solve: SolveShape) -> bool:
 
 
 def _shown(robot: str, mechanism: str, solves: list[SolveShape]) -> RobotSolvesShape:
-    """One robot's, the oldest first; those shown the newest first."""
+    """Returns one robot's part of the section. solves: all of its solves, the oldest first."""
     counted = [solve for solve in solves if counts(solve)]
     results = [Result(solve.seconds, 0) for solve in counted if solve.seconds is not None]
     latest = [replace(solve, counts=counts(solve)) for solve in solves[: -SHOWN - 1 : -1]]
@@ -147,7 +147,7 @@ def _shown(robot: str, mechanism: str, solves: list[SolveShape]) -> RobotSolvesS
 
 
 def _state(path: Path) -> tuple[int, ...]:
-    """Inode, size and time of the last change; none where it is no file, as a device may never end."""
+    """Returns inode, size and time of the last change; () for no plain file, as a device may never end."""
     try:
         about = path.stat()
     except OSError:
@@ -156,7 +156,10 @@ def _state(path: Path) -> tuple[int, ...]:
 
 
 def _kept(path: Path, start: int, before: list[SolveShape]) -> list[SolveShape]:
-    """Those before, and of the lines from there on that are whole: a power cut may have torn one."""
+    """Returns the solves `before` with what the lines from byte `start` on add and change.
+
+    Lines that are not whole are left out: a power cut may have torn one.
+    """
     try:
         with path.open("rb") as file:
             file.seek(start)
@@ -176,7 +179,7 @@ def _kept(path: Path, start: int, before: list[SolveShape]) -> list[SolveShape]:
 
 
 def _place(solves: list[SolveShape], time: float) -> int | None:
-    """Of the solve of that time in the list."""
+    """Returns the index of the last solve of that time, None where there is none."""
     return next((i for i in reversed(range(len(solves))) if solves[i].time == time), None)
 
 

@@ -212,8 +212,8 @@ class Settings(SettingUp, Message):
 
 
 class Welcome(Told):
-    """Answers `hello`; all sections of the state follow. role: what the key of the greeting allows; may: the
-    names of the messages that this is."""
+    """Answers `hello`; all sections of the state follow. role: what the key of `hello` allows; may: the
+    names of the messages that this role may send."""
 
     version: str
     role: Role
@@ -265,7 +265,7 @@ def name_of(kind: type[msgspec.Struct]) -> str:
 
 
 def _whole(text: str) -> float:
-    """JSON has one kind of number: 1.0 passes for the integer 1, and becomes it here."""
+    """Parses a number. JSON has one kind of them: 1.0 passes for the integer 1, and becomes it here."""
     number = float(text)
     return int(number) if number.is_integer() else number
 
@@ -275,7 +275,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def _words(error: msgspec.ValidationError) -> str:
-    """What was expected, for a person: no regular expression."""
+    """Returns what was expected in words for a person, without regular expressions."""
     text = str(error)
     for pattern, words in PATTERNS.items():
         text = text.replace(f"`str` matching regex {pattern!r}", words)
@@ -283,7 +283,7 @@ def _words(error: msgspec.ValidationError) -> str:
 
 
 def parse_body(kind: type[Message], body: bytes) -> Message:
-    """The fields of one kind of message, as a request's body; nothing is an empty object."""
+    """Parses a body with the fields of one kind of message; an empty one is `{}`. Raises InputError."""
     try:
         fields = _plain.decode(body or b"{}")
         if not isinstance(fields, dict) or "type" in fields:
@@ -296,7 +296,7 @@ def parse_body(kind: type[Message], body: bytes) -> Message:
 
 
 def parse(text: str) -> Message:
-    """A client's message. InputError says what is wrong with it."""
+    """Parses a client's message. Raises InputError, which says what is wrong with it."""
     if len(text) > MAX_LENGTH:
         raise InputError(f"a message has at most {MAX_LENGTH} characters")
     try:
@@ -310,5 +310,5 @@ def parse(text: str) -> Message:
 
 
 def dump(told: Told) -> str:
-    """A server's message as it goes out."""
+    """Encodes a server's message as it goes out."""
     return _encoder.encode(told).decode()

@@ -7,7 +7,10 @@ from cubehost.web.worker import RobotWorker
 
 
 def metrics(model: Model, worker: RobotWorker, pages: int) -> str:
-    """Times only of solves that count (web/history.py), of drivers only what they have said: no degrees."""
+    """Returns the text. Times are of solves that count (web/history.py); drivers tell bounds, no degrees.
+
+    pages: websockets that are served.
+    """
     link, machine, drivers = model.now.link, model.now.machine, model.now.drivers
     robots = {_labels(robot=of.robot, mechanism=of.mechanism): of for of in model.now.history}
     faces = {_labels(face=of.face): of for of in drivers}
@@ -40,7 +43,7 @@ def metrics(model: Model, worker: RobotWorker, pages: int) -> str:
 
 
 def _figure(name: str, words: str, values: Mapping[str, float | None], kind: str = "gauge") -> str:
-    """Its values by their labels; nothing where none is known."""
+    """Returns the lines of a figure, one for each of its labels; "" where no value is known."""
     lines = [f"cubehost_{name}{at} {value:g}\n" for at, value in values.items() if value is not None]
     return "".join(
         [f"# HELP cubehost_{name} {words}\n# TYPE cubehost_{name} {kind}\n", *lines] if lines else []

@@ -29,21 +29,21 @@ class Model:
         self.now = now or Sections()  # changed by the methods below only
         self._lock = threading.Lock()
         names = Sections.__struct_fields__
-        self._changes = {name: number for number, name in enumerate(names, 1)}  # each one's last
+        self._changes = {name: number for number, name in enumerate(names, 1)}  # each section's last
         self._number = len(names)
-        self._held = dict.fromkeys(names, time.monotonic())  # when it was last seen to
+        self._held = dict.fromkeys(names, time.monotonic())  # when each was last seen to hold
         self._log: deque[tuple[int, LogLine]] = deque(maxlen=LOG_LINES)
         self._listeners: tuple[Callable[[], None], ...] = ()
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Called after each change."""
+        """Have `listener` called after each change."""
         self._listeners += (listener,)
 
     def ignore(self, listener: Callable[[], None]) -> None:
         self._listeners = tuple(other for other in self._listeners if other != listener)
 
     def set(self, name: str, value: Shape | Sequence[Shape], age: float = 0.0) -> None:
-        """age: seconds since it was seen to hold."""
+        """Set a section. age: seconds since the value was seen to hold."""
         self.change(name, lambda _: value, age)
 
     def update(self, name: str, /, **changes: Any) -> None:
@@ -77,8 +77,8 @@ class Model:
         return round(time.monotonic() - self._held[name], 2)
 
     def next_after(self, number: int, logged: int) -> tuple[int, State | Log] | None:
-        """The earliest of the changes since change `number`, as it stands by now, with its own number; None
-        where nothing has changed. logged: number of the last line of the log that is known."""
+        """Return the first section that has changed since change `number`, as it is by now, and the number of
+        its change; None where nothing has. logged: number of the last line of the log that is known."""
         with self._lock:
             changed = [(at, name) for name, at in self._changes.items() if at > number]
             if self._log and self._log[-1][0] > number:

@@ -15,7 +15,7 @@ PAGE = {
     "flash": "“Write the firmware” in “Set up”",
     "doctor": "“Set up”",
 }
-THERE = " on the server's computer"  # where what the page cannot do is typed
+THERE = " on the server's computer"  # where commands are typed for which the page has nothing
 PROGRAMS = {"cubehost", "robot", "sudo", "pip", "npm", "make", "pio"}
 # What people gave, which errors quote, and what other programs were started with stay as they are.
 THEIRS = r"""(?<!\w)'[^']*'(?!\w)|"[^"]*"|process \d+ \([^)]*\)"""
@@ -23,7 +23,7 @@ TYPED = re.compile(rf"{THEIRS}|`\s*([^`\s][^`]*)`|(?<![\w“-])(--[a-z][a-z-]*(?
 
 
 def in_their_words(text: str) -> str:
-    """Commands in backticks, with or without the program's name, and options, as what the page has."""
+    """Returns the text with commands in backticks, and options, replaced by what the page has for them."""
 
     def word(found: re.Match[str]) -> str:
         if found[2]:

@@ -46,7 +46,7 @@ MAX_CLIENTS = 200
 REFUSED, FOREIGN, FLOOD, FULL = 4401, 4403, 4408, 4429  # websocket close codes that the page knows
 
 PAGE = files("cubehost.web") / "page"
-# Of the scripts that stand in the page itself: the stop's, and what opens the websocket.
+# Hashes of the scripts that stand in the page itself: the stop's, and what opens the websocket.
 INLINE = " ".join(
     f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
     for script in re.findall("<script>(.*?)</script>", (PAGE / "index.html").read_text("utf-8"), re.S)
@@ -107,7 +107,7 @@ class App:
             await self._serve(socket, role)
 
     async def _hello(self, socket: WebSocket) -> Role | None:
-        """What the client may do; None: nothing."""
+        """Waits for the greeting, and returns the role that its key allows; None: nothing."""
         try:
             said = await self._first_words(socket)
             message = parse(said if isinstance(said, str) else "a binary frame")
@@ -122,7 +122,8 @@ class App:
         return role
 
     async def _first_words(self, socket: WebSocket) -> str | bytes:
-        """Within HELLO_PATIENCE, and as long as not too many others came who said nothing either."""
+        """Returns the first frame. Raises TimeoutError after HELLO_PATIENCE, or earlier where too many others
+        came who said nothing either."""
         async with asyncio.timeout(HELLO_PATIENCE) as patience:
             self._strangers.append(patience)
             if len(self._strangers) > MAX_STRANGERS:
@@ -154,7 +155,7 @@ class App:
             await asyncio.gather(sending, return_exceptions=True)
 
     async def _hear(self, client: Client, role: Role, said: str | bytes) -> bool:
-        """One message. Whatever is wrong with it is this client's error and nobody else's. False: no more."""
+        """Carries out a message; tells what is wrong to this client alone. Returns False: no more of them."""
         try:
             if isinstance(said, bytes):
                 await self._frame(client, said)
@@ -187,13 +188,13 @@ class App:
         self.commands.submit(message, client.error)
 
     async def _frame(self, client: Client, data: bytes) -> None:
-        """A picture of the client's own camera: the cube that is turned before it."""
+        """Reads a picture of the client's own camera, and replies what is known of the cube by then."""
         loop = asyncio.get_running_loop()
         client.reply(await loop.run_in_executor(self.commands.pool, client.camera.look, data))
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
-    """What is no address of ours, or takes no such method."""
+    """Answers a request for what is no address of ours, or by a method that the address does not take."""
     assert isinstance(refusal, HTTPException)
     words, headers = refusal.detail, dict(refusal.headers or {})
     if refusal.status_code == 404:
@@ -205,7 +206,7 @@ async def _refused(request: Request, refusal: Exception) -> Response:
 
 
 async def _said(socket: WebSocket) -> str | bytes:
-    """The next frame."""
+    """Returns the next frame. Raises WebSocketDisconnect."""
     event = await socket.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code", 1000))
@@ -219,13 +220,13 @@ async def _close(socket: WebSocket, code: int, why: str) -> None:
 
 
 async def _send(socket: WebSocket, client: Client) -> None:
-    """Waits with every message until the one before it has left: a slow client slows only itself."""
+    """Sends each message once the one before it has left: a slow client slows only itself."""
     async for text in client.outgoing():
         await socket.send_text(text)
 
 
 class _Page(StaticFiles):
-    """The page's files, none of which is of the API."""
+    """The page's files; addresses of the API that no route takes are none of them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if path.startswith("api/"):
@@ -240,7 +241,8 @@ class _Page(StaticFiles):
 
 
 def _gated(app: ASGIApp, guard: Guard) -> ASGIApp:
-    """Refuses requests that are not for us or not from us, and forbids the browser all the rest."""
+    """Refuses requests that name another host or come from another's page, and has the browser load nothing
+    from elsewhere."""
 
     async def gate(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

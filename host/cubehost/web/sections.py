@@ -17,7 +17,7 @@ CONTRADICTION = 6.9  # nats: a colour that the pictures call a thousand times le
 
 
 def driver_section(drivers: list[Driver]) -> tuple[list[DriverShape], float]:
-    """What is known of the drivers, and the age of the oldest word of it."""
+    """Returns what is known of the drivers, and the age of the oldest of it, seconds."""
     value = [
         DriverShape(
             face=cast(Colour, driver.face),
@@ -32,7 +32,7 @@ def driver_section(drivers: list[Driver]) -> tuple[list[DriverShape], float]:
 
 
 def decided(scan: ScanShape, decision: colour.Decision, costs: Array) -> ScanShape:
-    """The scan with this decision; costs [54 or 24, 6] float64."""
+    """Returns the scan with this decision; costs [54 or 24, 6] float64."""
     return replace(
         scan,
         facelets=decision.facelets,
@@ -46,7 +46,7 @@ def decided(scan: ScanShape, decision: colour.Decision, costs: Array) -> ScanSha
 
 
 def _likeliest(decision: colour.Decision, costs: Array, facelet: int) -> list[str]:
-    """The two likeliest colours of a sticker, costs [6] float64 in nats, the decided one first."""
+    """Returns the two likeliest colours of a sticker, costs [6] float64 in nats, the decided one first."""
     first = decision.facelets[facelet]
     second = decision.second[0][facelet] if decision.second else first
     if second == first:

@@ -1,4 +1,4 @@
-"""The parts put together: model, hub, worker, actions, the door, and uvicorn for whom it lets in."""
+"""The parts put together: model, worker, actions, the door, and uvicorn for whom it lets in."""
 
 import asyncio
 import contextlib
@@ -54,7 +54,10 @@ GRACE = 2  # seconds for clients to leave when the server ends
 
 @dataclass(frozen=True)
 class Options:
-    """facelets: the cube in the robot, None where nobody knows; a virtual robot then has a solved one."""
+    """What a server is started with.
+
+    facelets: the cube in the robot, None where nobody knows; a virtual robot then has a solved one.
+    """
 
     port: str | None = "sim"  # None: the configured or the only robot, looked for until there is one
     host: str = "127.0.0.1"
@@ -63,7 +66,7 @@ class Options:
     seed: int = 1
     cameras: tuple[str, ...] = ()
     regions: Path | None = None
-    robot: str | None = None  # whose lamps are learned
+    robot: str | None = None  # name under which its lamps are learned
     mechanism: str | None = None  # what turns the cube, where it is not six motors
     token: str | None = None
     history: Path | None = None
@@ -117,7 +120,7 @@ class Server:
                 timeout_graceful_shutdown=GRACE,
                 log_config=None,
                 access_log=False,
-                proxy_headers=False,  # else whoever asks says from where, also to the log
+                proxy_headers=False,  # else a client could say where it comes from, also to the log
             ),
             cameras.close,
         )
@@ -128,7 +131,7 @@ class Server:
         self._uvicorn.door = self._door
 
     def _encrypted(self, folder: Path) -> TlsTerminator:
-        """With the certificates of the folder, for the names and addresses of this computer."""
+        """Returns what decrypts, with the folder's certificates for this computer's names and addresses."""
         name, options = socket.gethostname(), self._options
         wanted = [options.host, own_address(), "127.0.0.1", "localhost", name, f"{name}.local", options.name]
         names = [n for n in dict.fromkeys(wanted) if n and n not in EVERYWHERE]
@@ -155,7 +158,7 @@ class Server:
         return f"{scheme}://{shown}:{self.port}/{token}"
 
     def _opened(self) -> AbstractContextManager[Connection]:
-        """The robot: looked for anew each time, as a cable that is replugged changes its port."""
+        """Opens the robot, looked for anew each time, as a cable that is replugged changes its port."""
         options = self._options
         port = discovery.resolve(options.port, self._asked)
         self._opens += 1
@@ -171,7 +174,7 @@ class Server:
         )
 
     def serve(self) -> None:
-        """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
+        """Serves until SIGINT, SIGTERM or `end`; then stops a robot in motion, and closes."""
         if self._tls:
             self._tls.start()
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes it on after it has ended in order
@@ -179,13 +182,13 @@ class Server:
         self.close()
 
     def tell_alive(self, seconds: float | None, tell: Callable[[], Awaitable[None]]) -> None:
-        """Has the event loop call `tell` that often, as long as it turns."""
+        """Has the event loop call `tell` every so many seconds, as long as it runs; None: never."""
         if seconds is not None:
             self._uvicorn.config.timeout_notify = seconds  # type: ignore[assignment]
             self._uvicorn.config.callback_notify = tell
 
     def end(self) -> None:
-        """From any thread."""
+        """Ends `serve`. From any thread."""
         self._uvicorn.should_exit = True
 
     def close(self) -> None:
@@ -201,7 +204,8 @@ class Server:
 class _Uvicorn(uvicorn.Server):
     """Serves connections that the door has let in, on no socket of its own: each for one request.
 
-    door: opens with this server's loop, and gets back what a browser keeps open, as the next may be a stop.
+    door: opens with this server's loop, and gets a connection back that a browser keeps open: the next
+    request on it may be a stop.
     """
 
     door: Door
@@ -224,12 +228,12 @@ class _Uvicorn(uvicorn.Server):
         await super().shutdown(sockets=sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A second Ctrl-C does not end it otherwise: the first waits for no one long."""
+        """Has a second Ctrl-C end it no more abruptly than the first, which waits for no one long."""
         super().handle_exit(sig, frame)
         self.force_exit = False
 
     def let_in(self, connection: socket.socket, head: bytes, address: Address) -> bool:
-        """From any thread. False where there is no room, or the server ends."""
+        """Serves a connection. Returns False where there is no room, or the server ends. From any thread."""
         if self.should_exit or len(self.server_state.connections) + len(self._coming) >= self._most:
             return False
         connecting = self._connect(connection, head, address)
@@ -248,7 +252,7 @@ class _Uvicorn(uvicorn.Server):
             await self._loop.connect_accepted_socket(made, connection)
 
     def _protocol(self, connection: socket.socket, head: bytes, address: Address) -> asyncio.Protocol:
-        """uvicorn's own, which hears first what the door has read. address: whence it comes, for the app."""
+        """Returns uvicorn's own, which hears first what the door has read. address: the client's."""
         config = copy(self.config)
         config.loaded_app = _seen_from(address, self.config.loaded_app)
         kind: Any = config.http_protocol_class
@@ -256,7 +260,7 @@ class _Uvicorn(uvicorn.Server):
             config=config, server_state=self.server_state, app_state=self.lifespan.state, _loop=self._loop
         )
         begin, hear, end = protocol.connection_made, protocol.data_received, protocol.connection_lost
-        is_kept, more = False, not head.endswith(b"\r\n\r\n")  # what came with the request or after it
+        is_kept, more = False, not head.endswith(b"\r\n\r\n")  # more: something came behind the head
 
         def connection_made(transport: asyncio.BaseTransport) -> None:
             begin(transport)
@@ -284,7 +288,7 @@ class _Uvicorn(uvicorn.Server):
 
 
 def _seen_from(address: Address, app: ASGIApp) -> ASGIApp:
-    """An app that is told whence a connection comes: of one that was decrypted no socket tells it."""
+    """Returns an app that is told the client's address: a socket of what was decrypted does not tell it."""
 
     async def seen(scope: Scope, receive: Receive, send: Send) -> None:
         await app({**scope, "client": address}, receive, send)
@@ -293,7 +297,7 @@ def _seen_from(address: Address, app: ASGIApp) -> ASGIApp:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A bound socket. Raises one of our errors that says who has the port."""
+    """Returns a listening socket. Raises one of our errors, which says who has the port."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError, OverflowError) as error:
@@ -315,7 +319,7 @@ def _cannot_listen(host: str, port: int, error: OSError) -> Exception:
 
 
 def own_address() -> str:
-    """The address by which the local network reaches this computer; nothing is sent."""
+    """Returns the address by which the local network reaches this computer; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # TEST-NET-1 (RFC 5737): only the route is looked up

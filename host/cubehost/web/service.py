@@ -22,18 +22,18 @@ def notify(state: str) -> None:
 
 
 async def alive() -> None:
-    """From the event loop, so that a server that hangs is told by its silence."""
+    """Tells systemd that the server lives. The event loop calls it, so that a server that hangs is silent."""
     notify("WATCHDOG=1")
 
 
 def watchdog() -> float | None:
-    """Seconds between two signs of life: a third of what systemd waits for; None where it does not."""
+    """Returns seconds between two signs of life, a third of what systemd waits; None where it does not."""
     microseconds = os.environ.get("WATCHDOG_USEC", "")
     return int(microseconds) / 3e6 if microseconds.isdecimal() else None
 
 
 def kept_token(path: Path) -> str:
-    """The token in a file, made where there is none, so that phones stay paired over restarts."""
+    """Returns the token in a file, made where there is none, so that phones stay paired over restarts."""
     try:
         if path.is_file() and (token := path.read_text().strip()):
             return token
@@ -48,7 +48,7 @@ def kept_token(path: Path) -> str:
 
 @contextmanager
 def announced(name: str, port: int, address: str) -> Iterator[None]:
-    """NAME.local by multicast DNS, and the page among the network's web services, as long as it lasts.
+    """Announces NAME.local by multicast DNS, and the page among the network's web services, meanwhile.
 
     Raises MissingToolError without zeroconf, DeviceError where the network does not take it.
     """

@@ -186,7 +186,7 @@ class SolutionShape(Shape, frozen=True):
 
 
 class StepShape(Shape, frozen=True):
-    """Seconds since the first step of all began. kind: step or turn."""
+    """A part of a run. start, end: seconds since the first step of all began. kind: step or turn."""
 
     name: str
     kind: str
@@ -231,7 +231,7 @@ class SolveShape(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RobotSolvesShape(Shape, frozen=True):
-    """One robot's, by name or board, with its mechanism ("": six motors): the last fifty, newest first.
+    """One robot's solves, by name or board and its mechanism ("": six motors): the last fifty, newest first.
 
     count: all. The figures are of those that count: seen solved, measured, and from a cube whose solution had
     ten turns or more (2x2: four). Averages leave out the best and the worst twentieth, one each at least.
@@ -263,7 +263,7 @@ class SettingShape(Shape, frozen=True):
 
 
 class CornersShape(Shape, frozen=True):
-    """Of a face in a picture: clockwise from its top left, pixels."""
+    """A face's corners in a picture: clockwise from its top left, pixels."""
 
     points: list[list[float]]
     picture: int

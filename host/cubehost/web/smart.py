@@ -41,7 +41,7 @@ class Hand:
         self._over = threading.Event()
         self._wanted: Follow = NOTHING
         self._page: PageLink | None = None  # whose cube it is, where a page carries it
-        self._pages: queue.Queue[PageLink] = queue.Queue()  # those that are next
+        self._pages: queue.Queue[PageLink] = queue.Queue()  # links that it has brought, to be listened to
 
     def act(self, message: Wanted) -> None:
         """Begins to look for cubes or to connect one, or ends that. Raises InputError."""
@@ -57,7 +57,7 @@ class Hand:
                 self._begin("connecting", lambda: self._have(message.cube, over, robot), over)
 
     def carry(self, link: PageLink) -> None:
-        """A page has a cube, or has its cube again. Raises InputError where another one is connected."""
+        """Takes a cube that a page has, or has again. Raises InputError where another one is connected."""
         with self._lock:
             if self._page is not None and self._page.name == link.name and self._is_busy:
                 self._page.go()
@@ -85,7 +85,7 @@ class Hand:
         self._thread.start()
 
     def follow(self, message: Follow) -> None:
-        """What is followed from now on, on this cube or the next one. Raises InputError."""
+        """Sets what is followed from now on, on this cube or the next one. Raises InputError."""
         if message.what == "solve":
             state_after(message.scramble)
         elif message.what == "lesson":
@@ -121,7 +121,7 @@ class Hand:
             raise DeviceNotFoundError("no smart cube is near: turn a face, so that it wakes, and look again")
 
     def _robot_of(self, where: str) -> Connection | None:
-        """Whose cube that is. Raises InputError where none can be called so now."""
+        """Returns the virtual robot whose cube that is, None of a real one. Raises InputError without it."""
         check_name(where)
         if where.partition(":")[0] != SIM:
             return None
@@ -151,7 +151,7 @@ class Hand:
         over: threading.Event,
         robot: Connection | None = None,
     ) -> None:
-        """To a cube, while `robot`, where it is a virtual one's, is there."""
+        """Listens to a cube until `over` is set. robot: the virtual one whose cube it is, which must stay."""
         self._model.update("smart", name=name)
         with opened() as cube:
             cube.on_lost = lambda: self._model.update("smart", state="lost", facelets=None)
@@ -164,17 +164,17 @@ class Hand:
 
 
 class _Listening:
-    """A cube, how it stands (None: nobody knows), and what is followed on it."""
+    """A cube that is listened to, how it stands (None: nobody knows), and what is followed on it."""
 
     def __init__(self, cube: SmartCube) -> None:
         self._cube, self._wanted = cube, NOTHING
         self.facelets: str | None = self._cube.state()
-        self._unsure = False  # whether it stands so: turns may be missing
+        self._unsure = False  # it may not stand so: turns may be missing
         self._solve: Clocked | None = None
         self._lesson: Taught | None = None
 
     def listen(self, wanted: Follow) -> None:
-        """For a moment."""
+        """Listens for HEARD; asks the cube how it stands where that is not sure. wanted: what to follow."""
         if wanted is not self._wanted:
             self._wanted, self.facelets = wanted, (stands := self._cube.state())
             self._solve = Clocked(stands, wanted.scramble) if wanted.what == "solve" else None
@@ -197,7 +197,7 @@ class _Listening:
             self._lesson.end(self.facelets)
 
     def shown(self) -> dict[str, Any]:
-        """How it stands and what is followed, as the section has it."""
+        """Returns how it stands and what is followed, as fields of the section."""
         solve = self._solve and msgspec.convert(self._solve, TimedShape, from_attributes=True)
         lesson = self._lesson and msgspec.convert(self._lesson, TaughtShape, from_attributes=True)
         return {"facelets": self.facelets, "solve": solve, "lesson": lesson}

@@ -39,7 +39,7 @@ class Timeline:
         return self._turns_from
 
     def tell(self, event: Event) -> None:
-        """The steps of a job; its turns come by `turn`."""
+        """Notes when the steps of a job begin and end; its turns come by `turn`."""
         if isinstance(event, StepBegan) and event.name != "turn":
             self._begun[event.name] = self.now()
         elif isinstance(event, StepEnded) and event.name != "turn":
@@ -47,12 +47,12 @@ class Timeline:
             self._steps.append(StepShape(event.name, "step", start, self.now()))
 
     def turn(self, name: str) -> None:
-        """A turn that ends now; it began when the one before it ended."""
+        """Notes a turn that ends now; it began when the one before it ended."""
         start = self._turns_from
         self._steps.append(StepShape(name, "turn", start, self.now()))
 
     def moved(self, begun: float, seconds: float) -> None:
-        """The run asked for at `begun` moved for so long: what came before the first turn was planning."""
+        """Splits planning off the first turn of the run asked for at `begun`, which moved for `seconds`."""
         turns = (i for i, step in enumerate(self._steps) if step.kind == "turn" and step.start >= begun)
         first = next(turns, None)
         if first is None:
@@ -62,12 +62,12 @@ class Timeline:
         self._steps[first : first + 1] = [plan, replace(self._steps[first], start=start)]
 
     def seconds(self, names: Collection[str]) -> float:
-        """That the steps of these names took together."""
+        """Returns how long the steps of these names took together, turns left out."""
         steps = (step for step in self._steps if step.kind == "step" and step.name in names)
         return round(float(sum(step.end - step.start for step in steps)), 3)
 
     def shown(self) -> list[StepShape]:
-        """As the section `run` has them."""
+        """Returns the steps as the section `run` has them."""
         return [replace(s, start=round(s.start, 4), end=round(s.end, 4)) for s in self._steps]
 
 
@@ -81,7 +81,7 @@ class Following:
         self._show("running")
 
     def tell(self, event: Event) -> None:
-        """Opposite faces that turned together end together."""
+        """Shows a turn that has ended, or two of opposite faces that turned together."""
         if isinstance(event, Turned):
             self._timeline.turn(" ".join(self._words[self._done : event.done]))
             self._advance(event.done)
@@ -93,7 +93,7 @@ class Following:
         self._show("done", run.seconds)
 
     def failed(self, error: Exception) -> None:
-        """Nobody knows which turn it ended in; whether it has ended only where the robot itself says so.
+        """Shows a run that failed: in which turn is not known; that it has ended only by the robot's word.
 
         What this computer refused before the first turn has not reached the robot: the cube stays known.
         """

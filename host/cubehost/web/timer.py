@@ -20,7 +20,7 @@ PENALTIES = {"none": 0.0, "+2": 2.0, "DNF": DNF}
 
 
 class Timer:
-    """Each change reads the file and writes it again, as a terminal's game may have done so meanwhile."""
+    """The sessions in a file, read anew for each change, as a terminal's game may have changed it."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
@@ -31,16 +31,16 @@ class Timer:
         return self._path or store.default_path()
 
     def exported(self) -> str:
-        """All sessions as csTimer imports them. Raises InputError."""
+        """Returns all sessions as csTimer imports them. Raises InputError."""
         return cstimer.write(store.read(self.path).given())
 
     def imported(self, file: cstimer.File) -> store.Taken:
-        """csTimer's file added to what there is. Raises InputError."""
+        """Adds csTimer's file to what there is, and returns how many solves that were. Raises InputError."""
         with self._changing() as save:
             return save.take(file)
 
     def answer(self, message: Asked) -> hand.TimesOf:
-        """The times of its session as they are then. Raises InputError, the file as it was."""
+        """Does what is asked, and returns the session's times then. Raises InputError, the file as it was."""
         session = message.session
         if isinstance(message, hand.Times):
             return _told(store.read(self.path), session)
@@ -63,7 +63,10 @@ class Timer:
 
     @contextmanager
     def _changing(self) -> Iterator[store.Save]:
-        """Written after it. Raises InputError where a terminal's game has it or it cannot be written."""
+        """Yields what the file holds, and writes it afterwards.
+
+        Raises InputError where a terminal's game has the file, or it cannot be written.
+        """
         with self._lock, store.taken(self.path, PATIENCE):
             save = store.read(self.path)
             yield save
@@ -82,7 +85,10 @@ def _result(message: hand.KeepTime) -> Result:
 
 
 def _place(results: list[Result], of: hand.MarkTime | hand.DeleteTime) -> int:
-    """Of the solve with that number, counted from 1, as the list showed it; others may have changed that."""
+    """Returns the index of the solve that the list showed with that number, counted from 1.
+
+    Raises InputError where it is not there any more: others may have changed the session.
+    """
     if of.number <= len(results):
         there = results[of.number - 1]
         if there.at == of.at and of.seconds in (None, there.seconds):

@@ -43,7 +43,7 @@ PRIVATE = [
 
 @dataclass(frozen=True)
 class Certificates:
-    """authority: what a device installs to trust us. chain and key: of this computer, read by context.
+    """Files of certificates. authority: a device installs it to trust us. chain, key: of this computer.
 
     names: those names and addresses of the computer that they hold.
     """
@@ -56,7 +56,7 @@ class Certificates:
 
 
 def certificates(folder: Path, names: list[str]) -> Certificates:
-    """Ours for these names and addresses; the authority is kept, so that it is installed once.
+    """Makes ours for these names and addresses; the authority is kept, so that it is installed once.
 
     Raises MissingToolError without the openssl command, DeviceError where it fails or nothing can be written.
     """
@@ -97,7 +97,7 @@ def _make_authority(folder: Path, names: list[str]) -> None:
 
 
 def _make_certificate(folder: Path, kept: Certificates) -> None:
-    """Anew at each start: addresses change, and it never runs out."""
+    """Makes it anew, as at each start: addresses change, and so it never runs out."""
     words = ",".join(f"{'IP' if is_address(name) else 'DNS'}:{name}" for name in kept.names)
     extensions = f"subjectAltName={words}\nextendedKeyUsage=serverAuth\nbasicConstraints=CA:FALSE\n"
     (folder / "server.ext").write_text(extensions)
@@ -116,7 +116,7 @@ def _make_certificate(folder: Path, kept: Certificates) -> None:
 
 
 def _vouched(folder: Path, names: list[str]) -> list[str]:
-    """Those of the names and addresses that the authority may vouch for: browsers refuse all with another."""
+    """Returns those that the authority may vouch for: browsers refuse a certificate that has any other."""
     known = {"localhost", *(folder / NAMES).read_text().split()}
     return [
         name
@@ -141,7 +141,7 @@ def _openssl(folder: Path, *arguments: list[str]) -> None:
 
 
 class TlsTerminator:
-    """Decrypts connections, in a thread of its own. plain: gets the other side of each, and its address."""
+    """Decrypts connections, in a thread of its own. plain: gets the plain side of each, and its address."""
 
     def __init__(self, kept: Certificates, plain: Callable[[socket.socket, Address], None]) -> None:
         self._context, self._plain = kept.context, plain
@@ -159,7 +159,7 @@ class TlsTerminator:
             self._thread.join(2.0)
 
     def take(self, connection: socket.socket, address: Address) -> None:
-        """From any thread: one that begins with a handshake, of which nothing has been read."""
+        """Takes a connection that begins with a handshake, nothing of it read yet. From any thread."""
         serve = partial(self._serve, address)
         begin = self._loop.connect_accepted_socket(
             lambda: StreamReaderProtocol(StreamReader(CHUNK, self._loop), serve, self._loop),
@@ -185,7 +185,7 @@ class TlsTerminator:
 
 
 async def _pump(reader: StreamReader, writer: StreamWriter) -> None:
-    """All that comes, until nothing comes any more; the other side hears of that, too."""
+    """Passes on all that comes; where it ends, the other side is told so."""
     with contextlib.suppress(OSError):
         while data := await reader.read(CHUNK):
             writer.write(data)

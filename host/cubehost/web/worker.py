@@ -51,10 +51,10 @@ Open = Callable[[], AbstractContextManager[Connection]]
 
 
 class Task(NamedTuple):
-    """moves: whether a stop forbids it. ended: hears that it is over, and the one line of what went wrong.
+    """moves: a stop forbids it. ended: called when it is over, with what went wrong in a line, None: nothing.
 
-    asks: whether it has to do with the robot, which is then asked how it is.
-    alone: not of a robot, and none is held meanwhile: its port is wanted.
+    asks: it has to do with the robot, which is asked afterwards how it is.
+    alone: it is done without a robot, which is let go of meanwhile, as its port is wanted.
     """
 
     name: str
@@ -69,7 +69,7 @@ class RobotWorker:
     """Writes the sections link, machine, stop and work of the model. May be called from any thread."""
 
     def __init__(self, open_robot: Open, model: Model, stop: Stop, waits: bool = False) -> None:
-        """waits: a robot that is not there at first is an error no more than one that is lost later."""
+        """waits: go on looking for a robot that is not there at first, as for one that is lost later."""
         self.stop = stop
         self._waits = waits
         self._open = open_robot
@@ -82,22 +82,22 @@ class RobotWorker:
         self._closing = threading.Event()
         self._drivers_asked = 0.0
         self._retry = RETRY[0]
-        self._asked_of = 0.0  # up to when what it said was stale as it was asked last
+        self._asked_of = 0.0  # its link's `stale_before` as it was asked last
         self.connection: Connection | None = None  # for others only to look at: it says nothing on its link
         self._tried = threading.Event()
         self._first_error: CubehostError | None = None
         self._thread = threading.Thread(target=self._run, name="robot worker", daemon=True)
         self._watching = threading.Thread(target=self._watch, name="watch", daemon=True)
         self.on_connect: Callable[[Connection], None] = lambda connection: None
-        self.on_done: Callable[[Connection], None] = lambda connection: None  # after what asks of the robot
-        self.on_lost: Callable[[], None] = lambda: None  # hears of each try to find a robot that has failed
+        self.on_done: Callable[[Connection], None] = lambda connection: None  # after each task that asks
+        self.on_lost: Callable[[], None] = lambda: None  # after each try to find a robot that has failed
         self._deaf_until = 0.0  # when it hears again at the latest; 0: nobody knows
         stop.listen(lambda _: self._show_stop())
 
     def start(self) -> str:
-        """Tries to connect; why there is no robot yet, "" where there is one. Losses are retried and shown.
+        """Tries to connect; returns why there is no robot yet, "" where there is one.
 
-        Raises what the first try raised, where no robot is to be waited for.
+        Losses are retried and shown. Raises what the first try raised, where no robot is to be waited for.
         """
         self._thread.start()
         self._watching.start()
@@ -124,7 +124,7 @@ class RobotWorker:
         return told is None or told["state"] in UNDER_WAY or self._current is not None
 
     def submit(self, task: Task) -> None:
-        """Raises DeviceError where it cannot be begun now."""
+        """Begins a task. Raises DeviceError where it cannot be begun now."""
         with self._lock:
             if task.moves and self.latched:
                 raise StoppedError("stopped: re-arm first")
@@ -141,7 +141,7 @@ class RobotWorker:
 
     @property
     def _in_hand_alone(self) -> Task | None:
-        """What is begun once the robot is let go of, and is not over yet."""
+        """The task in hand where the robot is let go of for it; else None."""
         task = self._current
         return task if task is not None and task.alone else None
 
@@ -150,7 +150,7 @@ class RobotWorker:
         return self.stop.state is not State.ARMED
 
     def at_once(self, action: Callable[[Connection], None]) -> None:
-        """What is asked of the robot beside the task in hand: `hold`, `go`. Waits for the reply."""
+        """Asks something of the robot beside the task in hand, `hold` or `go`, and waits for the reply."""
         connection = self.connection
         if connection is None:
             raise DeviceError("no robot: it is being looked for")
@@ -158,7 +158,7 @@ class RobotWorker:
 
     @contextlib.contextmanager
     def deaf(self, why: str, seconds: float = 0.0) -> Iterator[None]:
-        """The robot hears nothing, for so long at most (0: unknown): who stops it meanwhile is told why."""
+        """Tells who stops the robot meanwhile why it hears nothing, and for how long at most (0: unknown)."""
         patience = threading.Timer(seconds or threading.TIMEOUT_MAX, self._hears)
         patience.daemon = True
         self._deaf_until = seconds and time.monotonic() + seconds
@@ -220,7 +220,7 @@ class RobotWorker:
         self._retry = min(2 * self._retry, RETRY[1])
 
     def _stop_beside(self) -> None:
-        """Another program has the port now: the stop goes past it, as that of `robot stop` does."""
+        """Sends a stop past another program that has the port now, as `robot stop` does."""
         with contextlib.suppress(CubehostError):
             link = Link(transport(self._model.now.link.port, shared=True), stop=self.stop)
             link.start()
@@ -253,7 +253,7 @@ class RobotWorker:
             self.connection = None
 
     def _next(self, connection: Connection) -> None:
-        """A task, or a look at the link where none comes."""
+        """Does a task, or looks at the link where none comes. Raises our errors if the robot is gone."""
         with contextlib.suppress(queue.Empty):
             task = self._tasks.get(timeout=POLL)
             # One that was told to have failed, as the robot was lost before it began, moves nothing later.
@@ -282,7 +282,7 @@ class RobotWorker:
                 self._end(self._wrong(task, None))
 
     def _wrong(self, task: Task, connection: Connection | None) -> str | None:
-        """Carries it out; what went wrong."""
+        """Carries a task out; returns what went wrong in a line, None: nothing."""
         wrong = None
         try:
             task.action(connection)
@@ -296,9 +296,9 @@ class RobotWorker:
         return wrong
 
     def _end(self, wrong: str | None, lost: bool = False) -> None:
-        """`ended` counts, so that a client that asks knows that its task is over, however short it was.
+        """Ends the task in hand; the section's `ended` counts it, so that clients see a short one end, too.
 
-        lost: with the robot, which no task waits for that is done without one.
+        lost: as the robot is lost, which does not end a task that is done without one.
         """
         with self._lock:
             if lost and self._in_hand_alone is not None:
@@ -311,7 +311,7 @@ class RobotWorker:
             self._model.update("work", busy=None, ended=self._model.now.work.ended + 1)
 
     def _look(self, connection: Connection) -> None:
-        """Asks; what else is shown of the machine is what the robot says unasked."""
+        """Asks the robot how it is; what else is shown of the machine is what the robot says unasked."""
         status = connection.robot.status()
         self._model.update("link", warm=status.warm, open=status.open)
         self._ask_drivers(connection)
@@ -331,13 +331,13 @@ class RobotWorker:
             self._show(connection)
 
     def _ask(self, link: Link) -> None:
-        """How it is, as what it said holds no more: its next word may come half a second later."""
+        """Asks how it is, as what it said last holds no more: its next word may come half a second later."""
         self._asked_of = link.stale_before
         with contextlib.suppress(CubehostError):  # a lost one is told by those who wait for it
             link.write_byte(b"?")
 
     def _show(self, connection: Connection | None) -> None:
-        """Of two threads the later one has then looked at the link later, too."""
+        """Shows how the robot stands, read while no other thread may set it: the later word is shown last."""
         link = connection.robot.link if connection is not None else None
         if (link is None or link.told is None) and self._model.now.machine == UNKNOWN:
             return  # its age is how long nothing has been known
@@ -345,6 +345,6 @@ class RobotWorker:
 
 
 def _machine(link: Link | None) -> MachineShape:
-    """How the robot stands, as it told last."""
+    """Returns how the robot stands, as it told last."""
     told = link.told if link is not None else None
     return UNKNOWN if told is None else MachineShape(told["state"], told["reason"], told["aligned"] == "1")
