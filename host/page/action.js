@@ -32,7 +32,7 @@ export function actionPart(connection) {
   return make("div", { class: "action part" }, note, make("div", { class: "pair" }, first, second), bar);
 }
 
-/** { label, note, act }: nothing can be done where `act` is missing. */
+/** What the button says, the note below it, and what it does: { label, note, act }; without `act` it is off. */
 function mainOf(connection) {
   const { open, sections } = connection;
   const { link, machine, mechanism, work, stop, run, scan, cube, cameras } = sections;

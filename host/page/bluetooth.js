@@ -5,21 +5,21 @@ const MOST = 32; // packets of a message
 const HEARING = 3000; // ms for what an advertisement tells
 const AGAIN = 1000; // ms
 const PATIENCE = 15_000; // ms in which a cube that was lost must be back
-let one = null; // for the only connection there is
+let one = null; // a Bluetooth, for the only connection there is
 
 export const bluetooth = (connection) => (one ??= new Bluetooth(connection));
 
 class Bluetooth {
   #connection;
-  #known; // what is looked for
+  #known; // a promise of the names and services of smart cubes
   #device = null;
-  #makers = []; // what its advertisement told
-  #mac; // as a person has given it
+  #makers = []; // what the device's advertisement told
+  #mac; // the cube's address, as a person has given it
   #characteristics = new Map(); // uuid -> the characteristic, of this connection
-  #asked = new Map(); // what is not done yet, so that nothing waits twice
+  #asked = new Map(); // requests that are not done yet, so that none waits twice
   #done = Promise.resolve(); // a cube does one thing at a time
   #heard = []; // packets that the server has not had
-  #sent = 0; // when it was sent some, ms
+  #sent = 0; // when the server was sent packets last, ms
   #timer = null;
 
   constructor(connection) {
@@ -53,7 +53,7 @@ class Bluetooth {
     this.#connection.send("carry-cube", { name: name ?? "", services, makers: this.#makers, mac: this.#mac || null });
   }
 
-  /** Tells that the cube is gone, and looks for it until then. */
+  /** Tells that the cube is gone, and connects it again, if it comes back by `until`, ms. */
   async #again(until) {
     this.#tell({ gone: true });
     const device = this.#device;
@@ -119,7 +119,7 @@ class Bluetooth {
 
 const hex = ({ buffer, byteOffset, byteLength }) => [...new Uint8Array(buffer, byteOffset, byteLength)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** What an advertisement says in makers' names, where this browser tells it: some encrypt with the address in it. */
+/** What makers put into the advertisement, where this browser tells it: of the address in it some cubes make their key. */
 async function advertised(device) {
   if (!device.watchAdvertisements) return [];
   const over = new AbortController();

@@ -11,7 +11,7 @@ import { words } from "./view_words.js";
 const [HEIGHT, LEFT, EDGE] = [160, 44, 14]; // pixels
 const w = words.history;
 
-/** kinds: the parts and what they are called; room: how wide it is drawn, pixels. */
+/** Draws a bar a solve. parts: seconds of each solve's parts; kinds: what these are called; room: width, pixels. */
 export function plot(parts, room, kinds = w.parts) {
   const width = Math.max(240, room - 2 * EDGE);
   const totals = parts.map((solve) => solve.reduce((sum, part) => sum + (part ?? 0), 0));
@@ -54,7 +54,7 @@ function bar(solve, total, kinds, x, width, y) {
 /** Bars and, folded, a table. steps: [{ name, kind, start, end }]. */
 export const timeline = (steps) => [chart(steps), table(steps)];
 
-/** Waiting for the person between two steps is no part of the work: it is cut down to nothing. */
+/** Cuts out the waiting for a person between two steps, which is no part of the work. */
 function withoutPauses(steps) {
   let shift = 0;
   let end = steps[0].start;

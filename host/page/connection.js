@@ -15,7 +15,7 @@ export class Connection {
   #heard = 0; // when the server last said anything, ms; -Infinity: it cannot be heard now
   #ages = new Map(); // section -> when it last held, ms
   #pictures = new AbortController();
-  #may = new Set(); // the names of the messages that the key allows
+  #may = new Set(); // names of the messages that the key allows
   #log = []; // lines
   #early = []; // messages pressed while the first connection was still being made
 
@@ -67,10 +67,10 @@ export class Connection {
     else this.#tell("error", words.error.offline);
   }
 
-  /** A picture of this device's camera, as JPEG. */
+  /** Sends a picture of this device's camera, a JPEG. */
   frame = (blob) => this.open && this.#socket.send(blob);
 
-  /** By the websocket; the stop's own script sends it by a request, whichever is sooner there. "": it is answered. */
+  /** Sends a stop that stop.js sends by a request, too: the sooner one counts. press: its name; "": it is answered by now. */
   stop(press) {
     this.#early.splice(0);
     this.#pictures.abort(); // a browser opens few connections at a time: none may be in the stop's way
@@ -92,7 +92,7 @@ export class Connection {
   /** Seconds since a section was last seen to hold. */
   age = (section) => (performance.now() - this.#ages.get(section)) / 1000;
 
-  /** The body that the server answers to a GET, which carries the token; asked for again where a stop took the line. */
+  /** Gets a path with the token, and again where a stop took the line; the answer's body as a Blob. */
   async get(path) {
     const { signal } = this.#pictures;
     try {
@@ -105,7 +105,7 @@ export class Connection {
     }
   }
 
-  /** A picture or a file as an address that an <img> or a link takes. */
+  /** Gets a picture or a file, as an address that an <img> or a link takes. */
   async address(path) {
     return URL.createObjectURL(await this.get(path));
   }

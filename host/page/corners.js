@@ -44,7 +44,7 @@ async function addressOf(connection, name, current) {
   return addresses.get(name);
 }
 
-/** The corner that the arrow keys move keeps the focus when the picture is drawn again. */
+/** Draws, and gives the focus back to the corner that had it, so that the arrow keys go on moving it. */
 function keepFocus(host, draw) {
   const label = host.contains(document.activeElement) && document.activeElement.getAttribute("aria-label");
   draw();

@@ -14,7 +14,7 @@ export class Cube3d {
   #facelets = null;
   #marked = []; // stickers to point at, while nothing turns
   #queue = Promise.resolve();
-  #asked = 0; // how often something else was to be shown: what is not the newest is not waited for
+  #asked = 0; // number of the newest call of `show`: earlier ones' turns are cut short
   #yaw = -0.6;
   #pitch = 0.5;
   #turn = null; // { axis, angle, from: how far out a cell lies that turns }
@@ -26,7 +26,7 @@ export class Cube3d {
     this.#svg.addEventListener("pointerdown", (event) => this.#drag(event));
   }
 
-  /** Jumps to a state, or turns to it where `moves` lead there from the one that is shown: until the next is known. */
+  /** Jumps to a state, or turns to it where `moves` lead there from the one shown. null: unknown; the last stays, as such. */
   show(facelets, { before = null, moves = "", marked = [] } = {}) {
     const asked = ++this.#asked;
     this.#queue = this.#queue.then(async () => {
@@ -84,7 +84,7 @@ export class Cube3d {
 function polygons({ middle, normal, right, down, letter, i, mark }) {
   const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
   const at = (k) => corners.map(([x, y]) => project(add(add(middle, right, k * x), down, k * y))).join(" ");
-  const back = dot(normal, add([0, 0, EYE], middle, -1)) <= 0; // the inside of a layer in mid-turn
+  const back = dot(normal, add([0, 0, EYE], middle, -1)) <= 0; // seen from behind: the inside of a layer in mid-turn
   const body = makeSvg("polygon", { points: at(1), class: "body" });
   return back ? [body] : [body, makeSvg("polygon", { points: at(INSET), class: `c${letter}${mark}`, "data-facelet": i })];
 }

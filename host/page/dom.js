@@ -24,7 +24,7 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** New content of an element. */
+/** Gives an element new content. */
 export function put(element, ...children) {
   element.replaceChildren(...children);
 }
@@ -37,7 +37,7 @@ export const card = (title, ...children) => make("article", { class: "card" }, m
 
 let before = null; // what had the focus when the dialog was opened
 
-/** A dialog may be opened again before it is told that it was closed, so that both are one listener's. */
+/** Makes all else inert while the dialog is open, which it may be again when its closing is told; then gives the focus back. */
 function cover() {
   const dialog = byId("ask");
   for (const other of [byId("views"), byId("bar")]) other.inert = dialog.open;
@@ -87,7 +87,7 @@ export function save(address, name) {
 
 export const seconds = (value, digits = value < 10 ? 3 : 1) => (value === null || value === undefined ? "–" : `${value.toFixed(digits)} s`);
 
-/** Null where a browser keeps nothing, as with cookies blocked. */
+/** What is kept under a key; null for nothing, as where cookies are blocked. */
 export function kept(key) {
   try {
     return localStorage.getItem(key);
@@ -99,5 +99,5 @@ export function kept(key) {
 export function keep(key, value) {
   try {
     localStorage.setItem(key, value);
-  } catch {} // until the page is closed it is known all the same
+  } catch {} // then it lasts until the page is closed
 }

@@ -7,7 +7,7 @@ import { FACES, Net, nameOf } from "./net.js";
 import { ageOf } from "./status.js";
 import { COLOURS, words } from "./words.js";
 
-/** index -> { kind, text }. */
+/** The marks of a scan's stickers: index -> { kind, text }. */
 export function marksOf(scan) {
   const marks = new Map();
   const mark = (index, kind) => marks.set(Number(index), { kind, text: words.marks[kind].words });
@@ -59,7 +59,7 @@ export function stickersDialog(connection) {
   });
 }
 
-/** steps: through the moves, where nothing is to be settled. */
+/** Says what is in doubt, with buttons to settle it. steps: the part that goes through the moves where nothing is. */
 export function doubtPart(connection, steps) {
   const text = make("p", { role: "status" });
   const row = make("div", { class: "row" });
@@ -97,7 +97,7 @@ function verdict(scan, open) {
   return parts.filter(Boolean).join(" ");
 }
 
-/** With its probability, where there is one. */
+/** Words for a scan: `by` its probability, or `without` where it has none. */
 const sure = ({ probability }, without, by) => (probability == null ? without : by(probability));
 
 function likely(connection, scan, facelet) {

@@ -39,21 +39,21 @@ export class Entry {
     return [...FACES].every((colour) => this.#left(colour) === 0);
   }
 
-  /** 54 or 24 letters, dots for what is not known; else an empty 3x3. */
+  /** Shows 54 or 24 letters, dots for what is not known; for anything else an empty 3x3. */
   set(stickers) {
     if (!/^([URFDLB.]{24}|[URFDLB.]{54})$/.test(stickers)) return this.clear(3);
     this.#stickers = [...stickers];
     this.#change();
   }
 
-  /** Only the middles, which no turn moves. */
+  /** Empties all but the middles, which no turn moves. */
   clear(size) {
     this.#colour = "U";
     this.#focus = 0;
     this.set([...FACES].map((face) => (size === 3 ? EMPTY.repeat(4) + face + EMPTY.repeat(4) : EMPTY.repeat(4))).join(""));
   }
 
-  /** Stickers that something is wrong with. */
+  /** Marks stickers that something is wrong with. */
   mark(indices) {
     this.#marked = new Set(indices);
     this.#draw();
@@ -75,7 +75,7 @@ export class Entry {
     this.#change(before === EMPTY && this.#fill());
   }
 
-  /** All that is empty has one colour, where the others are complete. */
+  /** Fills in what is empty where only one colour can be missing; returns words that say so, else null. */
   #fill() {
     const lacking = [...FACES].filter((colour) => this.#left(colour) !== 0);
     const empty = this.#stickers.filter((one) => one === EMPTY).length;

@@ -3,7 +3,7 @@
 const WIDE = 480; // pixels
 const HIGH = 640; // of a device that is held upright
 
-/** A picture of this size, made to fit. */
+/** The size that a picture of this size is sent in. */
 export function fitted(width, height) {
   const scale = Math.min(WIDE / width, HIGH / height);
   return { width: Math.round(scale * width), height: Math.round(scale * height) };

@@ -43,7 +43,7 @@ export function gameCard(connection) {
     else turn(null);
   }
 
-  /** One request at a time: what is pressed meanwhile goes with the next. */
+  /** Sends the moves that wait. One request at a time: what is pressed meanwhile goes with the next. */
   function ask() {
     if (sent || waiting.length === 0) return;
     const done = [...game.done];
@@ -74,7 +74,7 @@ export function gameCard(connection) {
     told.textContent = !solved ? w.moves(done.length) : ms ? w.solvedIn(done.length, timeOf(ms)) : w.solved(done.length);
   }
 
-  /** A face's outer layer or one below it; of a 3x3 its slices; and the whole cube. */
+  /** Shows keys for a cube of `side` layers: its faces' outer layers or ones below, a 3x3's slices, the whole cube. */
   function keysOf(side) {
     pad.dataset.side = size.value = side;
     put(layer, ...Array.from({ length: Math.max(1, Math.floor(side / 2)) }, (_, i) => make("option", { value: i ? i + 1 : "" }, w.layers(i + 1))));

@@ -27,7 +27,7 @@ export function startHistory(connection) {
 
 const nameOf = ({ robot, mechanism }) => [words.boards[robot] ?? (robot || w.earlier), mechanism || w.motors].join(" · ");
 
-/** Which robot's, where there are several. */
+/** A choice of the robot whose solves are shown, where there are several. */
 function robots(history, shown, show) {
   if (history.length < 2) return [];
   const options = history.map((one) => make("option", { selected: one === shown }, nameOf(one)));
@@ -69,7 +69,7 @@ function solveCard(connection, solve) {
   );
 }
 
-/** Pictures are fetched when their card comes into sight, once each. */
+/** Fetches the picture of a card that comes into sight, once each. */
 async function load(connection, frame, looking) {
   looking.unobserve(frame);
   const { flight } = frame.dataset;

@@ -29,7 +29,7 @@ export function jogPart(connection) {
     actuators.filter(isServo).forEach((actuator) => shown.get(actuator.name)(actuator));
   };
   connection.on("mechanism", show);
-  show({ faces: FACES, actuators: [] }); // as most robots are, so that nothing moves when it is heard
+  show({ faces: FACES, actuators: [] }); // as most robots have it, so that the page does not jump once theirs is heard
   return [make("p", { class: "note" }, words.solve.willTurn), rows, parts, byDegrees, byUs];
 }
 
@@ -38,12 +38,12 @@ const field = (id, value, step, max) => make("input", { type: "number", value, m
 const labelled = (text, input, unit) => make("p", {}, make("label", {}, `${text} `, input, ` ${unit}`));
 
 const turnsOf = (connection, face) => TURNS.map(([quarters, sign]) => {
-  const label = `${face}${sign}: ${FACE_NAMES[face]}, ${w.jogTurns[quarters]}`; // what is seen first, for those who speak
+  const label = `${face}${sign}: ${FACE_NAMES[face]}, ${w.jogTurns[quarters]}`; // begins with what is seen, for voice control
   const act = () => connection.send("jog", { face, quarters });
   return button(`${face}${sign}`, act, { class: `edge c${face}`, "aria-label": label, "data-task": "jog", "data-moves": true, "data-aligned": true });
 });
 
-/** − and +, by as much as the field says, which nobody can make anything that the robot would refuse. */
+/** Buttons − and + that act by as much as the field says, at most its `max`: the robot would refuse more. */
 function steps(act, input, says, name, attributes) {
   const by = (sign) => () => {
     const amount = Math.min(Number(input.max), Math.abs(input.valueAsNumber || 0));

@@ -10,7 +10,7 @@ import { Steps } from "./steps.js";
 const w = words.lesson;
 const SAID = ["look", "where", "hold", "do", "turn", "why"];
 
-/** { part, draw }: draw() after each change of what robot and smart cube tell. again(stickers): a lesson on these. */
+/** Returns { part, draw }: draw() is for each change of robot or smart cube. again(stickers): begins a lesson on these. */
 export function lessonPart(connection, lesson, leave, again) {
   const { parts } = lesson;
   const turns = parts.map(({ turned }) => turned.split(" "));
@@ -44,7 +44,7 @@ export function lessonPart(connection, lesson, leave, again) {
     [robot.textContent, robot.disabled, act] = [label, !does, does];
   }
 
-  /** What its button says, and does where it can. */
+  /** [what the robot's button says, what it does]; null: nothing now. */
   function onRobot() {
     const { link, machine, work, stop, cube } = connection.sections;
     if (at === 0 || at > parts.length || link?.state !== "connected" || !connection.may("turn")) return ["", null];
@@ -63,7 +63,7 @@ export function lessonPart(connection, lesson, leave, again) {
   return { part: make("article", { class: "card sided" }, page, foot), draw };
 }
 
-/** The robot has another cube, as far as it knows: a person says that it is this one. */
+/** Has a person say that the cube in the robot is this one, where the robot knows of another. */
 function putIn(connection, { stickers }, facelets) {
   const cube = make("div", { class: "player" });
   new Steps(cube, facelets, "");
@@ -90,7 +90,7 @@ function partOf({ labels }, part, before) {
   return [make("h2", {}, part.title), ...skipped, ...goal, pictures(part), make("dl", { class: "said" }, ...said)];
 }
 
-/** Before, where the moves can be tried, and after. */
+/** The cube before the moves, which can be tried there, and after them. */
 function pictures({ before, after, moves, marked }) {
   const [cube, end] = [make("div", { class: "player" }), make("div", { class: "player" })];
   const steps = new Steps(cube, before, moves, { marked });

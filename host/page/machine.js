@@ -28,7 +28,7 @@ export function startMachine(connection) {
   usable();
 }
 
-/** All but a trouble have their rows from the start, so that nothing moves when they come. */
+/** What the machine's table says. All but troubles have rows from the start, so that nothing moves when values come. */
 function rows({ sections, version }) {
   const { link = {}, machine = { aligned: null } } = sections;
   const known = (faces) => (link.state === "connected" ? faces || w.none : "");
@@ -57,7 +57,7 @@ function handling(connection) {
   ];
 }
 
-/** Everything that asks something of the robot, wherever it stands, can be pressed only where that can be done. */
+/** Enables what asks something of the robot, wherever it is on the page, only where that can be done. */
 function enable(connection) {
   const { link, machine, work, stop } = connection.sections;
   const ready = link?.state === "connected" && !work?.busy;
@@ -86,7 +86,7 @@ function temperature({ at_least: atLeast, below }) {
   return below === null ? words.drivers.above(atLeast) : words.drivers.between(atLeast, below);
 }
 
-/** Drivers tell it only of motors that turn in StealthChop. */
+/** The load of a motor in words: drivers tell it only of those that turn in StealthChop. */
 const load = ({ load: value, load_age: age }) => (value === null ? words.drivers.notRead : words.drivers.loadOf(value, ageWords(age)));
 
 /** What happened, newest last; stays at the end unless the person has scrolled up. */
@@ -115,12 +115,12 @@ function diagnosis(connection) {
   return [make("p", { class: "soft" }, w.diagnosisText), make("p", { class: "row" }, button(w.copy, copy))];
 }
 
-/** Where the browser gives no clipboard: over plain HTTP. */
+/** Shows the text to be copied by hand, where the browser gives no clipboard: over plain HTTP. */
 function showText(text) {
   ask(w.diagnosis, (close) => [make("textarea", { rows: 12, readonly: true, "aria-label": w.diagnosis }, text), button(words.close, close)]);
 }
 
-/** None where the line is gone: they are asked for again once it is back. */
+/** Gets the roles' keys; {} where the line is gone: they are asked for again once it is back. */
 const keysOf = (connection) => connection.get("/api/keys").then((body) => body.text()).then(JSON.parse).catch(() => ({}));
 
 function links(connection) {

@@ -49,7 +49,7 @@ export function minePart(connection) {
   });
   connection.on("open", (open) => open && entry.complete && !found && connection.send("enter", { stickers: entry.stickers }));
 
-  /** Another part in the place of what is shown. */
+  /** Shows another part in place of the one that is shown. */
   function turn(to) {
     put(part, to);
     scrollTo(0, 0);

@@ -26,7 +26,7 @@ export class Net {
   #onPick;
   #focus = 0;
 
-  /** onPick(index): the stickers are buttons; without it the net is a picture. */
+  /** onPick(index): called for a sticker that is pressed; without it the stickers are no buttons. */
   constructor(host, onPick = null) {
     this.#host = host;
     this.#onPick = onPick;
@@ -65,7 +65,7 @@ export class Net {
     return make("button", { ...shape, type: "button", "aria-label": label, title: label, tabindex: tab, click: pick }, letter);
   }
 
-  /** To the next sticker in that direction, over the gaps of the net. */
+  /** Moves the focus to the next sticker in an arrow key's direction, over the gaps of the net. */
   #move(event, net, side) {
     const step = STEP[event.key];
     if (!step) return;

@@ -9,7 +9,7 @@ const w = words.play;
 const QUALITY = 0.7;
 const EVERY = 120; // ms after an answer until the next frame
 
-/** { press, part }. told: the line for words; size(): layers of the cube that is shown; done(stickers): once all is sure. */
+/** Returns { press, part }. told: the line for words; size(): layers of the cube; done(stickers): called once all is sure. */
 export function phonePart(connection, told, size, done) {
   const video = make("video", { playsinline: true, muted: true, "aria-label": w.phone });
   const drawing = makeSvg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
@@ -18,7 +18,7 @@ export function phonePart(connection, told, size, done) {
   const part = make("div", { hidden: true }, make("div", { class: "screen" }, video, drawing), sides);
   let stream = null;
 
-  /** A cube of the chosen size, from now on. */
+  /** Begins anew, with a cube of the chosen size. */
   function again() {
     if (!stream) return;
     connection.send("show", { size: size() });
@@ -68,7 +68,7 @@ export function phonePart(connection, told, size, done) {
     end();
     done(seen.facelets);
   });
-  connection.on("open", (open) => open && again()); // the server may be another, or this one's seen lost
+  connection.on("open", (open) => open && again()); // the server may be another one, or have forgotten what it has seen
   for (const left of ["hashchange", "visibilitychange"]) addEventListener(left, () => isShown("play") || end(), true);
   return { press, part };
 }

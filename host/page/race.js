@@ -23,7 +23,7 @@ export function raceCard(connection) {
   const board = make("ol", { class: "board" });
   let [state, begun, moves, act, timers, race, verdict, seen] = ["none", 0, "", null, [], {}, "", null]; // none, mixing, ready, lamps, running
 
-  /** What the button does now, and why it does nothing. */
+  /** [what the button says, what it does (null: nothing), what the line says]. */
   function next() {
     const { link, machine, work, stop, cube } = connection.sections;
     if (state === "running") return [race.you === undefined ? w.stop : w.waits, race.you === undefined ? () => finish("you") : null, ""];
@@ -77,7 +77,7 @@ export function raceCard(connection) {
     requestAnimationFrame(tick);
   }
 
-  /** One of them has ended, in seconds, or null: the robot did not get to the end. */
+  /** Notes who has ended, and after how many seconds; null: the robot did not get to the end. */
   function finish(who, time = (performance.now() - begun) / 1000) {
     race[who] = time;
     clocks[who].output.textContent = textOf(time);
@@ -92,7 +92,7 @@ export function raceCard(connection) {
     draw();
   }
 
-  /** Nothing of the race moves the robot any more: after a stop, or where nobody looks. */
+  /** Ends the race, so that nothing of it moves the robot any more: after a stop, or where nobody looks. */
   function cancel(why) {
     timers.splice(0).forEach(clearTimeout);
     if (state === "none") return;
@@ -103,7 +103,7 @@ export function raceCard(connection) {
     told.textContent = why;
   }
 
-  /** A smart cube ends it as it stood solved by its turns, once it says so itself. */
+  /** With a smart cube a person ends when its turns had solved it, once the cube itself says that it is solved. */
   const smart = smartRow(connection, "race", () => moves, (solve) => {
     if (state !== "running" || race.you !== undefined) return;
     seen = ["checking", "solved"].includes(solve?.phase) ? (seen ?? (performance.now() - begun) / 1000) : null;

@@ -21,7 +21,7 @@ export class Session {
   figures = make("dl", { class: "figures small" });
   list = make("div", {});
 
-  /** mix(): another cube's scramble is needed. newest(text): the newest time, with what has become of it. */
+  /** mix(): called for another scramble. newest(text): called with the newest time, after each change of it. */
   constructor(connection, mix, newest) {
     [this.#connection, this.#mix, this.#newest] = [connection, mix, newest];
     this.#options([]);
@@ -35,13 +35,13 @@ export class Session {
     connection.on("open", (open) => open && this.#ask());
   }
 
-  /** Layers of its cube, which its name begins with. */
+  /** Layers of the session's cube, with which its name begins. */
   get size() {
     const size = Number.parseInt(this.#name, 10);
     return SIZES.includes(size) ? size : 3;
   }
 
-  /** What its scrambles lead to; "": anything. */
+  /** The case that the session's scrambles lead to; "": any. */
   get case() {
     return this.size === 3 ? (kept(CASE + this.#name) ?? "") : "";
   }
@@ -101,7 +101,7 @@ export class Session {
     put(this.list, ...drawn, make("ol", { class: "times" }, ...rows), fileRow(this.#connection, () => this.#ask()));
   }
 
-  /** A penalty with one tap, or none again; a comment; and away with it. Where it was refused, the list was old. */
+  /** Buttons for a time: its penalty, its comment, its deletion. Where one is refused, the list was old. */
   #marks(solve, done = () => null) {
     const { number, at, seconds, penalty, comment, text } = solve;
     const send = (type, fields) => {

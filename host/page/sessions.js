@@ -6,9 +6,9 @@ import { words } from "./view_words.js";
 const w = words.timer;
 export const SIZES = [2, 3, 4, 5, 6, 7];
 const NAME = { required: true, pattern: ".*\\S.*", maxlength: 70 };
-const SIZED = /^([2-7]) (.+)$/; // layers, and what it is called
+const SIZED = /^([2-7]) (.+)$/; // a session's name: layers, and what it is called
 
-/** By what is chosen: (session, { take, rename, remove }), of which one is called once a person has said so. */
+/** A dialog for each choice: (session, { take, rename, remove }), of which one is called once a person has said so. */
 export const CHANGES = {
   create(session, { take }) {
     const size = make("select", {}, ...SIZES.map((one) => make("option", { selected: one === 3, value: one }, `${one}x${one}`)));
@@ -24,7 +24,7 @@ export const CHANGES = {
   },
 };
 
-/** "3 state", as the game in a terminal calls it, is the 3x3. */
+/** A session's title; the game in a terminal calls the 3x3's "3 state". */
 export function titleOf(name) {
   const [, size, rest] = name.match(SIZED) ?? [];
   if (!size) return name;

@@ -27,7 +27,7 @@ function groups(connection, settings) {
   });
 }
 
-/** New values without taking away the field that somebody types in. */
+/** Shows new values, but not in the field that somebody types in. */
 function refresh(settings) {
   for (const setting of settings) {
     const input = byId(`set-${setting.name}`);
@@ -55,7 +55,7 @@ function row(connection, setting) {
   );
 }
 
-/** From the start as this key may; then by what the robot does (machine.js). */
+/** Attributes of what needs the robot: off at first where the key forbids it, later as machine.js says. */
 const usable = (connection, task) => ({ "data-task": task, disabled: !connection.may(task) });
 
 function limits({ name, value, minimum, maximum, unit, default: usual }) {

@@ -42,7 +42,7 @@ function outcome(run, solution) {
   return words.solve.ready;
 }
 
-/** The big time: runs with the faces, and stands at what the robot has measured. */
+/** Runs the big time with the faces, and leaves it at what the robot has measured. */
 function startClock(connection, output) {
   let begun = null;
   const show = (value) => {
@@ -88,7 +88,7 @@ function scrubPart(connection, drawn) {
     bar.setAttribute("aria-valuetext", words.solve.result(to, moves.length));
   }
 
-  /** From where the cube stands: on through its solution, or back through what has led there. */
+  /** Takes up the moves from where the cube stands: on through its solution, or back through what has led there. */
   function follow() {
     const { run, solution, cube } = connection.sections;
     const ahead = solution?.moves && solution.facelets === cube?.facelets;

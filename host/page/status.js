@@ -15,10 +15,10 @@ export function ageWords(seconds) {
   return words.ages.hours(Math.round(seconds / 3600));
 }
 
-/** For what is told of a section: its age, kept up to date by `showAges`. */
+/** An element with the age of a section, kept up to date by `showAges`. */
 export const ageOf = (section) => make("small", { class: "soft age", "data-age": section });
 
-/** In the heading of a card. */
+/** Puts a section's age into the heading of a card, and returns the card. */
 export function withAge(section, card) {
   card.querySelector("h2").append(" ", ageOf(section));
   return card;

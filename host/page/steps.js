@@ -28,10 +28,10 @@ export class Steps {
   #drawn;
   #told;
   #marked;
-  #play = null; // what plays them: another press makes it another, or none
+  #play = null; // a token of the playing under way, null: none; a press changes it, which ends that playing
   press = button(w.play, () => this.play(), { class: "quiet" });
 
-  /** cube: where it is drawn. marked: stickers to point at, before the first move and after the last. told(at): where it stands. */
+  /** cube: where it is drawn. marked: stickers to point at, before the first move and after the last. told(at): hears each step. */
   constructor(cube, stickers, moves, { marked = [[], []], told = () => null } = {}) {
     this.moves = moves ? moves.split(" ") : [];
     this.#states = path(stickers, this.moves);
@@ -44,7 +44,7 @@ export class Steps {
     this.go(0);
   }
 
-  /** Move after move to the end, or to the next press; from the first again once it is there. */
+  /** Plays move after move, to the end or the next press; at the end, from the first again. */
   async play() {
     const mine = this.#plays(this.#play ? null : {});
     if (mine && this.at === this.moves.length) this.go(0, mine);
@@ -60,7 +60,7 @@ export class Steps {
     return (this.#play = by);
   }
 
-  /** To behind so many moves; one of them is turned, more are jumped. A person's step ends what plays. */
+  /** Goes to behind `to` moves: turns one, jumps over more. A person's step ends what plays. */
   go(to, by = null) {
     if (by !== this.#play) this.#plays(by);
     if (to < 0 || to > this.moves.length) return;

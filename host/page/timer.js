@@ -64,7 +64,7 @@ export function timerCard(connection) {
     begin("running");
   }
 
-  /** turns: all that a smart cube has told of the solve. */
+  /** Stops the clock. turns: of a solve with a smart cube, all of them. */
   function stop(ms = Math.floor(performance.now() - since), turns = "") {
     state = "rest";
     time.textContent = inspected > LAST ? "DNF" : inspected > FREE ? `${timeOf(ms + 2000)}+` : timeOf(ms);

@@ -6,7 +6,7 @@ const DIGITS = /^\d{1,7}$/; // end in hundredths, as csTimer takes them: 10234 i
 const ONE = "(DNF ?\\(?)?(?=[^ ]*[1-9])(\\d{1,7}|((\\d:)?\\d{1,2}:)?\\d{1,4}[.,]\\d{1,3}|(\\d:)?\\d{1,2}:\\d{1,2})\\+?\\)?";
 export const TYPED = { required: true, inputmode: "decimal", pattern: `${ONE}([,;]? +${ONE})*`, title: words.timer.typedHow };
 
-/** As the WCA writes them: 12.34, 1:02.34, from ten minutes on 10:02. digits: of a second; fewer while a clock runs. */
+/** A time as the WCA writes it: 12.34, 1:02.34, from ten minutes on 10:02. digits: of a second; fewer while a clock runs. */
 export function timeOf(ms, digits = 2) {
   const isLong = ms >= 600_000;
   const unit = isLong ? 1000 : 1000 / 10 ** digits;
@@ -16,7 +16,7 @@ export function timeOf(ms, digits = 2) {
   return minutes ? `${minutes}:${rest.padStart(isLong ? 2 : digits + 3, "0")}` : rest;
 }
 
-/** { ms, penalty } of each. What ends in + has its two seconds in it. */
+/** The times in a typed text: { ms, penalty } each. What ends in + has its two seconds in it. */
 export function timesOf(text) {
   return text.replace(/DNF /g, "DNF").split(/[,;]? +/).map((one) => {
     const ms = msOf(one.replace(/[^\d:.,]/g, ""));

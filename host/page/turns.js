@@ -22,7 +22,7 @@ export const add = (a, b, k = 1) => a.map((v, i) => v + k * b[i]);
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 
-/** About a unit axis, by the right hand (Rodrigues). */
+/** A vector turned about a unit axis, by the right hand (Rodrigues). */
 export function rotated(v, axis, angle) {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return add(add(v.map((x) => x * c), cross(axis, v), s), axis, dot(axis, v) * (1 - c));
@@ -39,7 +39,7 @@ export function cellsOf(side) {
   );
 }
 
-/** About its face's axis; null for what is no turn that is drawn. from, to: how far out the cells lie that turn. */
+/** A move as { axis, angle, from, to, amount }; null for none that is drawn. from, to: how far out the cells lie that turn. */
 export function turnOf(move, side) {
   const [, layer, letter, quarters] = move.match(/^(\d?)([URFDLBMESxyz])(['2]?)$/) ?? [];
   if (!letter) return null;

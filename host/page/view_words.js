@@ -10,7 +10,7 @@ export const UNITS = said.units;
 
 export const words = { ...first, ...spoken(said), ...spoken(play) };
 
-/** Of a robot's setting: { group, name, help, expert }. */
+/** The words of a robot's setting: { group, name, help, expert }. */
 export function settingWords(name) {
   const [, servo, position] = name.match(/^servo_(\d+)_(\d+)$/) ?? [];
   const [group, title, help, expert] = said.settingRows[servo ? "servo" : name] ?? ["other", name.replaceAll("_", " "), "", false];

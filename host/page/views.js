@@ -39,7 +39,7 @@ export function startViews() {
 
 const waiting = new Map(); // view -> what it draws when it comes into sight
 
-/** Draws now, or once the view is looked at: the newest of what is waiting for it under that key. */
+/** Draws now where the view is in sight, else once it is: of what waits under one key, only the newest. */
 export function inSight(view, key, draw) {
   if (document.body.dataset.view === view) draw();
   else waiting.set(view, { ...waiting.get(view), [key]: draw });

@@ -24,7 +24,7 @@ export const filled = (text, values) => text.replace(PLACE, (_, i, form) => (for
 
 const HAND = matchMedia("(pointer: coarse)").matches ? "touch" : "keys"; // what a device is worked by
 
-/** Strings with places for something become functions of it; of { touch, keys } stays what this device has. */
+/** Makes strings with places functions that fill them; of { touch, keys } takes what this device has. */
 export function spoken(value) {
   if (typeof value === "string") return value.match(PLACE) ? (...values) => filled(value, values) : value;
   if (typeof value !== "object") return value;
