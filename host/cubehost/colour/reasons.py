@@ -5,18 +5,13 @@ covered, so that one bad sticker speaks for no fault; and each reason has a pric
 rare it is among readings that are refused. In nats against "hard to read", on tests/bench/bench_stresses.py:
 
     price  of                           cubes as they were   where it was so
-      2    an edge, a corner turned       up to 1.3; 2.0, 2.7 1 to 11, 4 to 19
-           two pieces exchanged                            0 to 10
-      6.9  a picture turned, mirrored,    up to 9             7 to 68
-           exchanged (as in premise.py)
-      8    two stickers exchanged         up to 6.7           8 to 14; less where others are misread
-     15    several pictures turned        up to 8             23 to 78
-     19    a face photographed twice      up to 18.7 (over-   7 to over 100, 101 of 111 over 19
-                                          exposed)
-     19    each further one                               29 to 104 (six pictures of one side)
-     55    no cube's colours              up to 46            over 80
-      0    middles covered, each as       up to -5            3 (rods over all), 14 and 17 (one),
-           rare as a logo (premise.py)                        29 to 100 (logos on all)
+      2    a piece turned or exchanged    up to 1.9; 3 above   5 to 17; exchanged 0 to 14
+      6    two stickers, if nothing else  up to 5.2            6 to 17, 82 of 87 over 6
+      6.9  a picture (premise.PICTURE)    up to 9              7 to 68
+     15    several pictures turned        up to 8              23 to 78
+     13    each copy of a face            up to 9.3; 17.1      7 to 55, 108 of 111 over 13
+     55    no cube's colours              up to 46             over 80
+      0    middles covered (premise.LOGO) 9 of 359, to 25      3 (rods over all), 14 to 164
 """
 
 import itertools
@@ -25,22 +20,20 @@ from collections.abc import Iterator
 import numpy as np
 
 from cubehost._core import lib
-from cubehost.colour import clusters, exact, mixture, premise, rotations
+from cubehost.colour import clusters, exact, likely, mixture, premise, rivals, rotations
 from cubehost.colour.decision import CENTRES, FACES, Premise, facelet_name
 from cubehost.colour.lab import Array
 
 COVERED = 9.0  # nats of cost at which a sticker may as well be covered: a nat more than a centre is a logo
-ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET, SWAPPED = 2.0, 15.0, 19.0, 55.0, 27.0, 8.0
-LIKELY = 100  # draws of cubes
+ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET, SWAPPED = 2.0, 15.0, 13.0, 55.0, 27.0, 6.0
+UNFIT = 17.0  # nats of the best cube above what each sticker looks like most; sides of two cubes: 57 to 113
 ALIKE = 3.0  # nats by which a pair of stickers explains less, and is told beside the best: one in 20
 COPY = 4.0  # Lab units that a sticker differs by in two pictures of a face
-HIDDEN = 8.0  # nats of a middle's cost, COVERED at most, from which it looks like no other sticker; at 0 each
-# face that was photographed twice is told so
+HIDDEN = 8.0  # nats of a middle's cost from which it looks like no other sticker; at 0 a doubled face's does
 # Nats by which middles of six colours cost more than of any, and the stickers of a cube more than of any. Of
 # whole cubes that were refused 1 of 239 has both; those of mixed cubes have about 12 to 36 and 50 to 120
 MIDDLE, FAR = 11.0, 45.0
-UNLIKE = 8.0  # nats that a sticker tells against a copy at most: a reflection may lie on it
-MANY = 36.0  # nats of a face at most, half of what it can tell against that: then it is a further copy
+UNLIKE, MANY = 8.0, 36.0  # nats against a copy, half of all: a sticker's at most (a reflection); a face's
 ASSEMBLIES = [
     (number, Premise(name, f"{what}: was the cube taken apart?"))
     for number, name, what in (
@@ -63,55 +56,62 @@ Reason = tuple[Premise, float]
 def named(lab: Array, placed: bool = True) -> Premise | None:
     """What is likelier than that a refused reading, lab [54, 3] float64, is only hard to read; None: nothing.
 
-    placed: pictures were said to be of U R F D L B, upright; else which is which was inferred, and no picture
-    is in a wrong place.
+    placed: pictures were said to be of U R F D L B, upright; else that was inferred, and none is misplaced.
     """
     plain = mixture.costs_of_stickers(lab)
     costs = _if_covered(plain)
     six = clusters.clusters(np.delete(lab, CENTRES, 0))
     by_others = mixture.costs_of_stickers(lab, six)
-    found = [_twice(lab, costs, six, placed), _swapped(plain, costs), *_middles(by_others)]
-    if placed:
-        found += [*premise.misplaced(costs), *_turned(costs)]
-    return _likeliest(costs, found, NO_CUBE) or _one_middle(by_others)
+    hard = exact.log_sum(costs)
+    elsewhere = [*premise.misplaced(costs), *_turned(costs)] if placed else []
+    *apart, swapped = _apart(lab, plain, hard)
+    found = [_twice(lab, hard, six, placed), *apart, *_middles(by_others), *elsewhere]
+    last = swapped[0] if swapped[1] > hard else _one_middle(by_others)
+    return _likeliest(costs, hard, found, NO_CUBE) or last
 
 
 def _if_covered(costs: Array) -> Array:
-    covered: Array = -np.logaddexp(-costs, -COVERED)
-    return covered
+    return np.asarray(-np.logaddexp(-costs, -COVERED), np.float64)
 
 
 def named_of_pocket(costs: Array) -> Premise | None:
     """The same of a 2x2, by its costs [24, 6] float64."""
-    return _likeliest(costs, [], NO_POCKET)
-
-
-def _likeliest(costs: Array, found: list[Reason], no_cube: float) -> Premise | None:
     sums = exact.log_sums(costs)
-    found += [(reason, float(sums[number]) - ASSEMBLY) for number, reason in ASSEMBLIES]
-    found.append((NONE, -float(costs.min(1).sum()) - no_cube))
-    reason, told = max(found, key=lambda one: one[1])
-    return reason if told > sums[0] else None
+    found = [(reason, float(sums[number]) - ASSEMBLY) for number, reason in ASSEMBLIES]
+    return _likeliest(costs, float(sums[0]), found, NO_POCKET)
 
 
-def _swapped(plain: Array, costs: Array) -> Reason:
-    """Of each likely cube the two stickers that look least like their colours, each in the other's place.
+def _likeliest(costs: Array, hard: float, found: list[Reason], no_cube: float) -> Premise | None:
+    none = NONE, -float(costs.min(1).sum()) - no_cube
+    reason, told = max([*found, none], key=lambda one: one[1])
+    return reason if told > hard else None
 
-    plain: the costs where no other sticker is covered, or any shuffled ones would be told so.
+
+def _apart(lab: Array, plain: Array, hard: float) -> Iterator[Reason]:
+    """Pieces put back wrongly, or the two stickers of a likely cube that fit least in each other's place.
+
+    Judged as the rivals are (rivals.py), but speaking for neither where no cube is near what each sticker
+    looks like. plain: the costs where none is covered; hard: how likely "hard to read" is, its logarithm.
     """
-    cubes = {drawn.facelets for drawn in exact.draws(costs, LIKELY)}
-    colours = np.array([[FACES.index(letter) for letter in cube] for cube in sorted(cubes)])
-    off = costs[np.arange(54), colours] - costs.min(1)
+    found, belief = likely.estimated(lab)
+    cubes, kinds = zip(*rivals.likeliest(belief), strict=True)
+    stickers, kind = rivals.stickers_of(list(cubes)), np.array(kinds)
+    swapped = stickers[kind == 0]
+    off = (swapped * belief.costs).sum(2) - belief.costs.min(1)
     off[:, CENTRES] = 0
-    told = {}
-    for one, other in np.unique(np.sort(np.argsort(off)[:, -2:]), axis=0).tolist():
-        order = np.arange(54)
-        order[[one, other]] = other, one
-        told[f"{facelet_name(one, 54)} and {facelet_name(other, 54)}"] = exact.log_sum(plain[order])
-    best = max(told.values())
-    pairs = ", or ".join(pair for pair, value in told.items() if value > best - ALIKE)
-    text = f"the stickers {pairs} look exchanged: were stickers moved?"
-    return Premise("stickers exchanged", text), best - SWAPPED
+    pairs = np.sort(off.argsort()[:, -2:])
+    for cube, pair in zip(swapped, pairs, strict=True):
+        cube[pair] = cube[pair[::-1]]
+    likelihood = rivals.log_likelihoods(lab, found, np.concatenate([stickers, swapped]))
+    told, of_swapped = np.split(likelihood / mixture.DEFAULTS.temperature, [len(kind)])
+    strain = float((stickers[0] * plain).sum() - plain.min(1).sum())
+    hard -= float(np.logaddexp(np.logaddexp.reduce(told[kind == 0]), told[0] + strain - UNFIT))
+    for number, reason in ASSEMBLIES:
+        yield reason, float(np.logaddexp.reduce(told[kind == number])) + hard - ASSEMBLY
+    alike = np.unique(pairs[of_swapped > of_swapped.max() - ALIKE], axis=0).tolist()
+    names = ", or ".join(f"{facelet_name(one, 54)} and {facelet_name(other, 54)}" for one, other in alike)
+    text = f"the stickers {names} look exchanged: were stickers moved?"
+    yield Premise("stickers exchanged", text), float(of_swapped.max()) + hard - SWAPPED
 
 
 def _turned(costs: Array) -> Iterator[Reason]:
@@ -149,7 +149,7 @@ def _middles(by_others: Array) -> Iterator[Reason]:
         yield Premise("middles covered", f"{text}They name the colours: free them"), told
 
 
-def _twice(lab: Array, costs: Array, six: Array, placed: bool) -> Reason:
+def _twice(lab: Array, hard: float, six: Array, placed: bool) -> Reason:
     """The pictures that look most like one face, however it was held, and how likely all but one are copies.
 
     What a copy shows tells nothing of the cube, nor its middle what a colour looks like: of the six colours
@@ -162,7 +162,7 @@ def _twice(lab: Array, costs: Array, six: Array, placed: bool) -> Reason:
         squares = np.square(faces[copy] - faces[kept][turns]).sum(-1) / COPY**2 / 2
         off[copy, kept] = min(np.minimum(squares, UNLIKE), key=np.sum)
     pair = min(off, key=lambda pair: float(off[pair].sum()))
-    told, hard = list[tuple[float, list[int]]](), exact.log_sum(costs)
+    told = list[tuple[float, list[int]]]()
     for kept, likest in (pair, pair[::-1]):
         copies = [i for i in range(6) if i == likest or (i != kept and off[i, kept].sum() < MANY)]
         apart = np.square(lab[CENTRES][:, None] - six).sum(-1)

@@ -56,12 +56,18 @@ def test_a_cube_taken_apart_is_named(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seed", "stickers", "told"),
-    [(1, (0, 29), "U1 and D3"), (3, (11, 46), "R3 and B2"), (6, (23, 28), "F6 and D2, or F8 and L2")],
+    ("seed", "noise", "stickers", "told"),
+    [
+        (1, 3, (0, 29), "U1 and D3"),
+        (3, 3, (11, 46), "R3 and B2"),
+        (6, 3, (23, 28), "F6 and D2, or F8 and L2"),
+        (0, 9, (34, 44), "D8 and L9"),
+        (7, 9, (34, 50), "D8 and B6"),
+    ],
 )
-def test_stickers_exchanged_are_named(seed: int, stickers: tuple[int, int], told: str) -> None:
+def test_stickers_exchanged_are_named(seed: int, noise: int, stickers: tuple[int, int], told: str) -> None:
     facelets = cube.random_cube(seed)
-    found = decide(reading(moved(facelets, list(stickers), list(stickers[::-1])), seed, 3))
+    found = decide(reading(moved(facelets, list(stickers), list(stickers[::-1])), seed, noise))
     assert name_of(found) == "stickers exchanged"
     assert found.premise is not None
     assert found.premise.text == f"the stickers {told} look exchanged: were stickers moved?"
