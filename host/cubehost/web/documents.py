@@ -50,20 +50,20 @@ class Error(shapes.Shape, frozen=True):
 
 
 class Accepted(shapes.Shape, frozen=True):
-    """The task has begun: its name."""
+    """A task that has begun. accepted: its name."""
 
     accepted: str
 
 
 class Stopped(shapes.Shape, frozen=True):
-    """confirmed: the robot's motors stand. requested: it has not said so yet: cut its power."""
+    """A stop. confirmed: the robot's motors stand. requested: it has not said so yet: cut its power."""
 
     stop: str
     error: str | None = None
 
 
 class Health(shapes.Shape, frozen=True):
-    """robot: connecting, connected, lost or unfit."""
+    """The server is there. robot: connecting, connected, lost or unfit."""
 
     status: str
     robot: str

@@ -97,7 +97,7 @@ class CarryCube(Message, tag="carry-cube"):
 
 
 class CubePacket(msgspec.Struct, forbid_unknown_fields=True):
-    """age: ms since it came."""
+    """A packet from a cube. age: ms since it came."""
 
     data: Hex
     age: Annotated[int, Meta(ge=0, le=60_000)] = 0

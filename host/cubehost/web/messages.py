@@ -236,7 +236,7 @@ class Alive(Told):
 
 
 class LogLine(msgspec.Struct, forbid_unknown_fields=True):
-    """time: Unix."""
+    """A line of the log. time: Unix."""
 
     time: float
     level: Literal["info", "warning", "error"]

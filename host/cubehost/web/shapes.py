@@ -48,8 +48,8 @@ class PlaceShape(Shape, frozen=True):
 
 
 class ActuatorShape(Shape, frozen=True):
-    """angle: where the plan sends it, degrees, clockwise, turns counted, null where nobody knows where it
-    stands; at: that position's name, or "".
+    """A servo or stepper. angle: where the plan sends it, degrees, clockwise, turns counted, null if nobody
+    knows; at: that position's name, or "".
 
     output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper. us: the pulse that it has been
     nudged to since it came there, 0: none.
@@ -64,8 +64,8 @@ class ActuatorShape(Shape, frozen=True):
 
 
 class MechanismShape(Shape, frozen=True):
-    """faces: that can be turned. Of a machine that plays plans: the action in hand, "" for none; what it
-    turns; its seconds. Where each face has a motor there are no actuators.
+    """A mechanism. faces: that can be turned. Of one that plays plans: the action in hand, "" for none; what
+    it turns; its seconds. Where each face has a motor there are no actuators.
     """
 
     title: str = ""
@@ -109,7 +109,7 @@ class MeanwhileShape(Shape, frozen=True):
 
 
 class StopShape(Shape, frozen=True):
-    """armed, requested or confirmed; latched: nothing moves before `rearm`."""
+    """The stop: armed, requested or confirmed; latched: nothing moves before `rearm`."""
 
     state: str = "armed"
     latched: bool = False
