@@ -35,7 +35,7 @@ class Angle(NamedTuple):
 
 
 def face_angles(images: list[Image], regions: Regions) -> dict[str, Angle]:
-    """Of each face U R F D L B; images: the pictures of a scan."""
+    """Returns the angle of each face U R F D L B; images: the pictures of a scan."""
     side = len(regions.boxes) // len(FACES)
     found = {}
     for number, name in enumerate(FACES):
@@ -70,7 +70,7 @@ def _best(tried: Array, spread: Array) -> Angle:
 
 
 def _spread(pixels: Pixels, corners: Array, tried: Array, size: int) -> Array:
-    """How unlike the colours within each cell are, [angle tried, cell]."""
+    """Returns how unlike the colours within each cell are, [angle tried, cell]."""
     way = cv2.getPerspectiveTransform(UNIT.astype(np.float32), corners.astype(np.float32))
     across = (np.arange(SAMPLES) + 0.5) / SAMPLES * CELL - CELL / 2
     at = np.stack(np.meshgrid(across, across), -1).reshape(1, -1, 2)

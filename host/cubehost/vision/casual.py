@@ -33,7 +33,7 @@ Seen = tuple[Corners, ...]
 
 
 def find(image: Image, number: int, side: int = 3) -> Seen:
-    """What the picture shows. Raises InputError where that is no cube, or not surely."""
+    """Finds the face or the corner that a picture shows. Raises InputError for no cube, or none for sure."""
     return _found(image, number, side, *single_face(image, number, side))
 
 
@@ -50,7 +50,7 @@ def _found(image: Image, number: int, side: int, face: Corners | None, proof: fl
 
 
 def _not_found(image: Image, side: int, corner: NotFoundError) -> str:
-    """What was looked for, what of it was found, and where that is drawn into the picture."""
+    """Returns what was looked for, what of it was found, and where that is drawn into the picture."""
     squares, grid = looked_for(image, side)
     drawn = image.pixels.copy()
     thick = max(2, min(drawn.shape[:2]) // 240)
@@ -73,13 +73,13 @@ def _not_found(image: Image, side: int, corner: NotFoundError) -> str:
 
 
 def regions_of(faces: Sequence[Corners], images: Sequence[Image], side: int = 3) -> Regions:
-    """Of the facelets of faces, in their order; of what the pictures' edges cut, the rest."""
+    """Returns the regions of faces' facelets, in their order; of what the pictures' edges cut, the rest."""
     boxes = [box for face in faces for box in boxes_in(face, side)]
     return regions_from([[box.held(images[box.picture or 0].pixels)] for box in boxes])
 
 
 def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | None, float]:
-    """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners.
+    """Finds a single face, and how surely it is one, 0..1: below STANDS_OUT unless seen whole and straight.
 
     Four squares of a 3x3's face are no face of a 2x2. Of a face that is looked at straight, raises
     OutsideError where the picture's edge cuts it, SizeError where it is a larger cube's.
@@ -111,7 +111,7 @@ def _single_face(image: Image, number: int, side: int, shapes: list[Shape]) -> t
 
 
 def six_faces(images: Sequence[Image], side: int = 3) -> list[Corners]:
-    """The face that each of six pictures shows. Raises InputError where that is none, or not surely."""
+    """Finds the face that each of six pictures shows. Raises InputError where that is none, or not surely."""
     if len(images) != len(FACES):
         raise InputError(f"six pictures are needed, {' '.join(FACES)} in this order, not {len(images)}")
     lens.check(images)
@@ -125,7 +125,7 @@ def six_faces(images: Sequence[Image], side: int = 3) -> list[Corners]:
 
 
 def scan(images: Sequence[Image], side: int = 3, in_order: bool = False) -> tuple[Regions, Arranged]:
-    """The cube in these pictures, and the regions of its facelets, upright in the order URFDLB.
+    """Finds the cube in these pictures, and the regions of its facelets, upright in the order URFDLB.
 
     in_order: the pictures are six, of a single side each, in that order. Raises InputError for pictures that
     do not show the six sides once each.
@@ -138,7 +138,7 @@ def scan(images: Sequence[Image], side: int = 3, in_order: bool = False) -> tupl
 
 
 def _six_sides(images: Sequence[Image], side: int) -> list[Seen]:
-    """What each picture shows, six sides in all. Raises InputError as soon as these cannot be."""
+    """Finds what each picture shows, six sides in all. Raises InputError as soon as it cannot be six."""
     corners, odd = divmod(6 - len(images), 2)
     if odd or not 0 <= corners <= 2:
         raise InputError(f"{len(images)} picture{'s' * (len(images) != 1)} of a cube, not {SIX_SIDES}")

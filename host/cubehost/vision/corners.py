@@ -31,7 +31,7 @@ class Corners(NamedTuple):
 
     @staticmethod
     def at(points: NDArray[np.float64], picture: int) -> "Corners":
-        """Of points [4, 2] float64."""
+        """Returns the corners at points [4, 2] float64."""
         return Corners(tuple((float(x), float(y)) for x, y in points), picture)
 
 

@@ -78,19 +78,19 @@ def _views(kind: str, random: np.random.Generator) -> list[View]:
 
 
 def at_corner(corner: Array, random: np.random.Generator) -> View:
-    """Of three faces, about this corner [3] float64 of a cube of side 2."""
+    """Returns a view of three faces, about this corner [3] float64 of a cube of side 2."""
     aside = corner + random.uniform(-0.35, 0.35, 3)
     return _view(aside, random.uniform(5.0, 7.0), random)
 
 
 def straight(name: str, random: np.random.Generator) -> View:
-    """Of one face."""
+    """Returns a view of one face."""
     aside = PLACES[name].normal + random.uniform(-0.1, 0.1, 3)
     return _view(aside, random.uniform(3.8, 5.5), random)
 
 
 def _view(aside: Array, distance: float, random: np.random.Generator) -> View:
-    """Held any way up, nearly along a side of the cube."""
+    """Returns a view from `aside`, any side of the cube nearly upwards in it."""
     axes = [
         way * sign
         for way in np.eye(3)
@@ -113,7 +113,7 @@ def _picture(camera: VirtualCamera, view: View, facelets: str, random: np.random
 
 
 def _hold(pixels: Pixels, at: Array, reach: float) -> None:
-    """A hand as an ellipse beside the cube, its edge upon the rim."""
+    """Draws a hand as an ellipse beside the cube, its edge upon the rim."""
     axes = (int(reach), int(0.7 * reach))
     cv2.ellipse(pixels, (int(at[0]), int(at[1])), axes, 20, 0, 360, SKIN, -1, cv2.LINE_AA)
 
@@ -121,7 +121,7 @@ def _hold(pixels: Pixels, at: Array, reach: float) -> None:
 def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, size: int = 3) -> int:
     """Adds the sets, each with its line in labels.jsonl; returns how many pictures. Raises InputError.
 
-    Sets of these seeds that are there are made anew, others stay; what is interrupted has the sets it tells.
+    Sets of these seeds that are there are made anew, others stay. If interrupted, its sets are whole, too.
     """
     folder, count = Path(folder), 0
     try:
@@ -144,7 +144,7 @@ def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, siz
 
 
 def _drop(labels: Path, seeds: Sequence[int]) -> None:
-    """The lines of these seeds, whose sets are made anew. Whatever ends the program, the others stay."""
+    """Drops lines and pictures of these seeds. Whatever ends the program, those of the others stay."""
     try:
         lines = labels.read_text().splitlines(keepends=True) if labels.exists() else []
         whole = lines[:-1] if lines and _is_torn(lines[-1]) else lines

@@ -32,18 +32,18 @@ class Device(Protocol):
 
 
 def is_camera(source: str) -> bool:
-    """A number, a device or an address; anything else is a path."""
+    """Whether a source is a camera: a number, a device or an address; anything else is a path."""
     return source.isdecimal() or "://" in source or source.startswith(("/dev/", "picamera"))
 
 
 def lost(source: str, what: str) -> DeviceLostError:
-    """A camera that did this, and what to look at: a cable, or the network that it is in."""
+    """Returns the error of a camera that did this, with what to look at: a cable, or its network."""
     look = "is it on, and in this network?" if "://" in source else "plug it in again"
     return DeviceLostError(f"camera {source}: {what}; {look}")
 
 
 def opened(source: str) -> Device:
-    """Raises DeviceNotFoundError where nothing answers."""
+    """Opens a camera. Raises DeviceNotFoundError where nothing answers."""
     if source.isdecimal() and int(source) > HIGHEST:
         raise DeviceNotFoundError(f"camera {source}: no camera has such a number")
     if source.startswith("picamera"):

@@ -23,8 +23,8 @@ from cubehost.vision.devices import Device
 T = TypeVar("T")
 
 PATIENCE = 5.0  # seconds that a picture may take, opening included
-SLICE = 0.1  # of it, between two looks whether anybody still waits
-RESERVE = 1.0  # of these, left when a picture that does not settle is taken as it is
+SLICE = 0.1  # seconds of it between two looks whether anybody still waits
+RESERVE = 1.0  # seconds of it that are left when a picture which does not settle is taken
 BETWEEN = 0.02  # seconds between looks for a job, while idle
 KEPT_OPEN = 30.0  # seconds that a device stays open unused
 CALM = 3  # frames alike, after which exposure has settled
@@ -84,7 +84,7 @@ class Feed:
         return job.done
 
     def result(self, done: "Future[T]", meanwhile: Callable[[], None] = lambda: None) -> T:
-        """Raises DeviceNotFoundError, DeviceLostError, and DeviceLostError where it takes too long.
+        """Returns what the work returned, or raises what it raised; DeviceLostError after PATIENCE.
 
         meanwhile: called every SLICE while it takes; what it raises ends the wait.
         """
@@ -150,7 +150,7 @@ _lock = threading.Lock()
 
 
 def of(source: str) -> Feed:
-    """The feed of this camera, begun where there is none."""
+    """Returns the feed of this camera, begun where there is none."""
     with _lock:
         if source not in _feeds:
             _feeds[source] = Feed(source)

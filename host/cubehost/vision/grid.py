@@ -96,7 +96,7 @@ def find_grid(image: Image, side: int = 3, shapes: list[Shape] | None = None) ->
 def looked_for(
     image: Image, side: int, shapes: list[Shape] | None = None
 ) -> tuple[list[Square], Grid | None]:
-    """What looks like stickers in the picture, and the grid that most of it fits, if any."""
+    """Returns what looks like stickers in the picture, and the grid that most of it fits, if any."""
     height, width = image.pixels.shape[:2]
     scale = WORKING_SIZE / max(height, width)
     shapes = shapes_in(image) if shapes is None else shapes
@@ -156,7 +156,7 @@ def _outside(grid: Grid, width: int, height: int) -> str:
 
 
 def shapes_in(image: Image) -> list[Shape]:
-    """What may be a sticker in the picture, made as small as it is worked on."""
+    """Returns what may be a sticker, in pixels of the picture as small as it is worked on."""
     pixels = scaled(image.pixels, WORKING_SIZE / max(image.pixels.shape[:2]))
     smallest = SMALLEST * min(pixels.shape[:2]) / max(ENOUGH)
     found = []
@@ -168,7 +168,7 @@ def shapes_in(image: Image) -> list[Shape]:
 
 
 def _squares(shapes: list[Shape], sticker: float) -> list[Square]:
-    """Candidates; sticker: pixels of a sticker's side where the face fills the picture."""
+    """Returns the shapes that are nearly square; sticker: its side, pixels, if a face fills the picture."""
     found = []
     for x, y, (a, b), area in shapes:
         if not SMALLEST * sticker < min(a, b) <= max(a, b) < LARGEST * sticker:
@@ -179,7 +179,7 @@ def _squares(shapes: list[Shape], sticker: float) -> list[Square]:
 
 
 def _without_doubles(squares: list[Square]) -> list[Square]:
-    """The same sticker is found in several channels: the largest outline stands for all."""
+    """Leaves one square a sticker, found in several channels: the largest stands for all."""
     kept: list[Square] = []
     for square in sorted(squares, key=lambda s: -s.side):
         if all(max(abs(square.x - k.x), abs(square.y - k.y)) > 0.3 * k.side for k in kept):

@@ -16,7 +16,7 @@ ASIDE = 0.6  # it stands a little aside, or its lamp would shine right back
 
 
 def regions() -> Regions:
-    """Of the six faces U R F D L B, as `upright` gives them."""
+    """Returns the regions of the six faces U R F D L B, as `upright` gives them."""
     edge = (CELL - BOX) // 2
     places = [(picture, row, column) for picture in range(6) for row in range(3) for column in range(3)]
     return regions_from(
@@ -25,7 +25,7 @@ def regions() -> Regions:
 
 
 def upright(image: Image, boxes: list[Box], quarters: int) -> Image:
-    """The face that lies within nine boxes of a picture, row by row, turned by quarters counter-clockwise."""
+    """Cuts out the face within nine boxes of a picture, row by row, turned by quarters counter-clockwise."""
     if len(boxes) != 9:
         raise InputError(f"{image.name}: a camera that sees one face has nine boxes, not {len(boxes)}")
     middles = np.array([(box.x + box.w / 2, box.y + box.h / 2) for box in boxes], np.float32)
@@ -36,11 +36,11 @@ def upright(image: Image, boxes: list[Box], quarters: int) -> Image:
 
 
 def view_of(side: str) -> View:
-    """A virtual camera that looks at one side, upright."""
+    """Returns a virtual camera that looks at one side, upright."""
     place = PLACES[side]
     return View(DISTANCE * place.normal + ASIDE * place.down / 2, -place.down / 2)
 
 
 def boxes_of(side: str) -> list[Box]:
-    """The nine facelets in its picture."""
+    """Returns the boxes of a side's nine facelets in the picture of `view_of`."""
     return boxes_in(Corners.at(outline(view_of(side), side), 0), 3)

@@ -13,12 +13,12 @@ Mask = NDArray[np.uint8]
 
 
 def outlines(mask: Mask) -> Iterator[Any]:
-    """The outlines, [k, 1, 2] int32, of what is white in the mask [height, width] uint8."""
+    """Yields the outlines, [k, 1, 2] int32, of what is white in the mask [height, width] uint8."""
     yield from cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)[0]
 
 
 def masks(pixels: Pixels) -> Iterator[Mask]:
-    """White where no edge is, by channel, weak and strong; and what is brighter than about it.
+    """Yields masks: white where no edge is, by channel, weak and strong; or where it is brighter than around.
 
     [height, width] uint8, of pixels [height, width, 3] uint8.
     """
@@ -34,7 +34,7 @@ def masks(pixels: Pixels) -> Iterator[Mask]:
 
 
 def fine_masks(pixels: Pixels) -> Iterator[Mask]:
-    """Further ones, [height, width] uint8, for stickers without plastic between: only the colour changes."""
+    """Yields others, [height, width] uint8, for stickers without plastic between: only the colour changes."""
     smooth = smoothed(pixels)
     chroma = cv2.split(np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2LAB), np.uint8))[1:]
     yield from (between(_edges(channel, low)) for channel in chroma for low in (5, 12))
@@ -46,12 +46,12 @@ def fine_masks(pixels: Pixels) -> Iterator[Mask]:
 
 
 def smoothed(pixels: Pixels) -> Pixels:
-    """[height, width, 3] uint8 without the noise, with the edges."""
+    """Takes the noise out of [height, width, 3] uint8, and leaves the edges."""
     return np.asarray(cv2.bilateralFilter(pixels, 5, 40, 5), np.uint8)
 
 
 def between(edges: Mask, width: int = 3) -> Mask:
-    """White where no edge is, [height, width] uint8; edges so many pixels wide."""
+    """Returns a mask, white where no edge is, [height, width] uint8; edges so many pixels wide."""
     return np.asarray(255 - cv2.dilate(edges, np.ones((width, width), np.uint8)), np.uint8)
 
 

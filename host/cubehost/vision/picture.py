@@ -25,7 +25,7 @@ Note = tuple[int, str]  # facelet, what is written on it
 
 
 def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision) -> Pixels:
-    """The picture of a scan, [height, width, 3] uint8, blue green red; rgb [54 or 24, 3] float64.
+    """Draws the picture of a scan, [height, width, 3] uint8, blue green red; rgb [54 or 24, 3] float64.
 
         photos with boxes | net as read    | clusters in the Lab plane
                           | net as decided | where refused: the runner-up
@@ -49,7 +49,7 @@ def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision
 
 
 def overlay(images: list[Image], regions: Regions) -> Pixels:
-    """The pictures side by side, [height, width, 3] uint8, with all regions, named by face and number."""
+    """Draws the pictures side by side, [height, width, 3] uint8, with all regions by face and number."""
     regions = for_pictures(regions, len(images))
     shown = [image.pixels.copy() for image in images]
     for facelet, boxes in enumerate(regions.boxes):
@@ -71,7 +71,7 @@ def _headline(decision: Decision) -> str:
 
 
 def _runner_up(decision: Decision, shown: dict[str, Bgr]) -> Pixels:
-    """The other candidate; framed where it differs."""
+    """Draws the net of the other candidate, framed where it differs."""
     facelets, probability = decision.second or ("", 0.0)
     differ = [i for i, (a, b) in enumerate(zip(facelets, decision.facelets, strict=True)) if a != b]
     title = f"or, {100 * probability:.1f} %: {len(differ)} stickers differ"
@@ -79,7 +79,7 @@ def _runner_up(decision: Decision, shown: dict[str, Bgr]) -> Pixels:
 
 
 def _cube_colours(rgb: Reading, facelets: str) -> dict[str, Bgr]:
-    """Each face letter in the colour that it has on this cube: any colour scheme looks like itself."""
+    """Returns the colour of each face letter on this cube, so that any colour scheme looks like itself."""
     letters = np.array(list(facelets))
     return {letter: _bgr(np.median(rgb[letters == letter], axis=0)) for letter in set(facelets)}
 
@@ -110,7 +110,7 @@ def _photos(images: list[Image], regions: Regions, decision: Decision, shown: di
 def _marked(
     number: int, image: Image, regions: Regions, decision: Decision, shown: dict[str, Bgr], width: int
 ) -> Pixels:
-    """A photo of this width; boxes are drawn after it is scaled, or their lines would be lost."""
+    """Draws a photo of this width, its boxes after it is scaled, or their lines would be lost."""
     scale = width / image.pixels.shape[1]
     size = width, round(image.pixels.shape[0] * scale)
     picture = np.asarray(cv2.resize(image.pixels, size, interpolation=cv2.INTER_AREA), np.uint8)
@@ -130,7 +130,7 @@ def _marked(
 
 
 def _net(colours: list[Bgr], title: str, notes: Sequence[Note]) -> Pixels:
-    """Faces with their letters; what is noted is framed."""
+    """Draws a net, faces with their letters; what is noted is framed."""
     side = 2 if len(colours) == 24 else 3
     face, cell = 3 * CELL + 6, 3 * CELL // side
     net = np.zeros((3 * face + 40, 4 * face + 20, 3), np.uint8)
@@ -152,7 +152,7 @@ def _net(colours: list[Bgr], title: str, notes: Sequence[Note]) -> Pixels:
 
 
 def _label(picture: Pixels, text: str, middle: tuple[int, int]) -> None:
-    """White on black: legible on any sticker."""
+    """Writes white on black, legible on any sticker."""
     (width, height), _ = cv2.getTextSize(text, FONT, LETTERS, 1)
     left, base = max(middle[0] - width // 2, 1), max(middle[1] + height // 2, height + 1)
     cv2.rectangle(picture, (left - 2, base - height - 2), (left + width, base + 2), (0, 0, 0), -1)
@@ -160,7 +160,7 @@ def _label(picture: Pixels, text: str, middle: tuple[int, int]) -> None:
 
 
 def _lab_plane(rgb: Reading, decision: Decision, shown: dict[str, Bgr]) -> Pixels:
-    """Each sticker at its (a, b), filled as read, ringed as decided; centres larger."""
+    """Draws each sticker at its (a, b), filled as read, ringed as decided; centres larger."""
     plane = np.full((PANEL, PANEL, 3), 45, np.uint8)  # dark stickers show on it, and light ones
     scale = (PANEL - 40) / 220
     middle = PANEL // 2

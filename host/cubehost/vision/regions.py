@@ -44,13 +44,13 @@ class Box(NamedTuple):
     picture: int | None = None
 
     def held(self, pixels: Pixels) -> "Box":
-        """What of it a picture [height, width, 3] uint8 holds."""
+        """Returns what of the box lies within a picture [height, width, 3] uint8."""
         x, y = max(self.x, 0), max(self.y, 0)
         height, width = pixels.shape[:2]
         return self._replace(x=x, y=y, w=min(self.x + self.w, width) - x, h=min(self.y + self.h, height) - y)
 
     def of(self, pixels: Pixels) -> Pixels:
-        """What it shows of a picture [height, width, 3] uint8."""
+        """Returns the box's pixels of a picture [height, width, 3] uint8."""
         return pixels[self.y : self.y + self.h, self.x : self.x + self.w]
 
 
@@ -122,13 +122,13 @@ class Regions:
         return float(np.median(steps.min(2)))
 
     def picture_of(self, facelet: int, box: Box) -> int:
-        """Index of the picture in the scan."""
+        """Returns the index in the scan of the picture in which a facelet's box lies."""
         if box.picture is not None:
             return box.picture
         return facelet // (len(self.boxes) // 6) if self.pictures == 6 else 0
 
     def locked(self, sources: Iterable[str]) -> list[Camera]:
-        """The cameras of these names, with what was locked in them at set-up."""
+        """Returns the cameras of these names, with what was locked in them at set-up."""
         known = {camera.source: camera for camera in self.cameras}
         return [known.get(source, Camera(source)) for source in sources]
 
@@ -215,7 +215,7 @@ def _boxes_as_json(boxes: Sequence[Box]) -> Any:
 
 
 def scans(images: list[Image], regions: Regions) -> list[list[Image]]:
-    """The pictures, scan by scan: six of U R F D L B are one, else as many as the regions speak of."""
+    """Returns the pictures scan by scan: six of U R F D L B are one, else as many as the regions speak of."""
     each = regions.pictures
     if each == 1 and len(images) == 6 and [Path(image.name).stem for image in images] == list(FACES):
         return [images]
@@ -226,7 +226,7 @@ def scans(images: list[Image], regions: Regions) -> list[list[Image]]:
 
 
 def read(images: list[Image], regions: Regions) -> Reading:
-    """Mean colour of each facelet, [54, 3] float64 red green blue, 0..255 (a 2x2: 24).
+    """Returns the mean colour of each facelet, [54, 3] float64 red green blue, 0..255 (a 2x2: 24).
 
     The boxes of a facelet count by their area. Raises InputError for a region outside its picture, a picture
     that shows nothing (see `lens`), or a camera that has moved since its set-up.
@@ -247,7 +247,10 @@ def read(images: list[Image], regions: Regions) -> Reading:
 
 
 def for_pictures(regions: Regions, pictures: int) -> Regions:
-    """Regions without numbers may lie in one picture or in six. Raises InputError for any other number."""
+    """Returns the regions for so many pictures: those without numbers may lie in one or in six.
+
+    Raises InputError for any other number.
+    """
     if regions.pictures == 1 and pictures == 6 and regions.boxes[0][0].picture is None:
         return replace(regions, pictures=6)
     if regions.pictures != pictures:
@@ -256,7 +259,7 @@ def for_pictures(regions: Regions, pictures: int) -> Regions:
 
 
 def _shown(images: list[Image], regions: Regions, facelet: int) -> list[tuple[int, Pixels]]:
-    """The pixels of a facelet's boxes, each with the picture that it lies in."""
+    """Returns the pixels of a facelet's boxes, each with the index of the picture that it lies in."""
     found = []
     for box in regions.boxes[facelet]:
         number = regions.picture_of(facelet, box)

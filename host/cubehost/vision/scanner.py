@@ -73,7 +73,7 @@ class Scanner:
         return STOPS[self.fusion.scans % len(STOPS)] * (1 if bright else -1)
 
     def decide(self, method: str) -> colour.Decision:
-        """About the cube as it was at first, from all scans; other methods than `map` know only the last."""
+        """Decide on the cube as it was at first by all scans; other methods than `map` know only the last."""
         assert self.rgb is not None
         if method == "map":
             return self.fusion.add(self.rgb, self.moves)
@@ -96,21 +96,21 @@ class Scanner:
         return 3 if len(self.regions.boxes) == 54 else 2
 
     def now(self, facelets: str) -> str:
-        """The cube as it stands, of its facelets at the first scan."""
+        """Return the cube as it stands, from its facelets at the first scan."""
         return "".join(facelets[i] for i in cube.origins(self.moves, self.size))
 
     def at_first(self, facelets: str) -> str:
-        """The cube as it stood at the first scan, of its facelets as it stands."""
+        """Return the cube as it stood at the first scan, from its facelets as it stands."""
         back = dict(zip(cube.origins(self.moves, self.size), facelets, strict=True))
         return "".join(back[i] for i in range(len(back)))
 
     def drawn(self, decision: colour.Decision) -> Pixels:
-        """The picture of the last scan, [height, width, 3] uint8, the decision in its frame."""
+        """Draw the picture of the last scan, [height, width, 3] uint8, with the decision as seen there."""
         assert self.rgb is not None
         return picture.draw(self.images, self.regions, self.rgb, self.as_seen(decision))
 
     def costs(self) -> Array:
-        """What all scans say of the cube as it stands, [54 or 24, 6] float64.
+        """Return what all scans say of the cube as it stands, costs [54 or 24, 6] float64, nats.
 
         Raises InputError where none has been read.
         """
@@ -119,7 +119,7 @@ class Scanner:
         return self.fusion.costs[cube.origins(self.moves, self.size)]
 
     def as_seen(self, decision: colour.Decision) -> colour.Decision:
-        """The decision about the cube as the last picture shows it."""
+        """Return the decision about the cube as the last picture shows it."""
         place = {origin: i for i, origin in enumerate(cube.origins(self.moves, self.size))}
         second = decision.second and (self.now(decision.second[0]), decision.second[1])
         doubtful = tuple((place[i], p) for i, p in decision.doubtful)

@@ -82,7 +82,7 @@ def find_faces(images: list[Image], size: int = 3, sees: Sequence[str] = ()) -> 
 
 
 def names_told(told: Sequence[str], views: Sequence[View]) -> list[str]:
-    """The names of each view's faces, clockwise from the uppermost. Raises InputError."""
+    """Checks and returns the names of each view's faces, clockwise from the uppermost. Raises InputError."""
     names = [word.upper() for word in told]
     for name in names:
         if name not in VERTEX:
@@ -107,7 +107,7 @@ def _placed(views: Sequence[View], names: Sequence[str]) -> dict[str, Corners]:
 
 
 def _about(view: View, name: str, faces: Sequence[Array]) -> dict[str, Corners]:
-    """The same of one view, its faces [4, 2] float64, nearest vertex first, in the order of the name."""
+    """Returns the same of one view: faces [4, 2] float64, nearest vertex first, in the order of the name."""
     placed = {}
     for turn, corners in enumerate(faces):
         turned = name[turn:] + name[:turn]
@@ -116,7 +116,7 @@ def _about(view: View, name: str, faces: Sequence[Array]) -> dict[str, Corners]:
 
 
 def names_by_colour(views: Sequence[View], images: Sequence[Image]) -> list[str]:
-    """The names that fit the colours of a 3x3's middles best. Raises InputError where unsure."""
+    """Returns the names that fit the colours of a 3x3's middles best. Raises InputError where unsure."""
     seen = [[_middle(images[view.picture], corners) for corners in view.faces()] for view in views]
     off = pocket.misfits(lab_of(seen).reshape(-1, 3))
     every = ("".join(names) for names in itertools.product(VERTEX, repeat=len(views)))
@@ -131,13 +131,13 @@ def names_by_colour(views: Sequence[View], images: Sequence[Image]) -> list[str]
 
 
 def _middle(image: Image, corners: Array) -> Array:
-    """Median colour of a face's middle facelet, red green blue."""
+    """Returns the median colour of a face's middle facelet, red green blue."""
     pixels = boxes_in(Corners.at(corners, 0), 3)[4].of(image.pixels).reshape(-1, 3)
     return np.asarray(np.median(pixels, axis=0)[::-1], np.float64)
 
 
 def _proved(placed: dict[str, Corners], images: list[Image]) -> dict[str, Corners]:
-    """Only faces whose stickers make a possible cube: under wrong names they hardly ever do."""
+    """Raises InputError unless the stickers make a possible cube: under wrong names they hardly ever do."""
     decision = colour.decide(read(images, regions_of(placed, images)))
     if (decision.probability or 0) < PROOF:
         raise InputError(

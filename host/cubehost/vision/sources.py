@@ -54,7 +54,7 @@ class Image(NamedTuple):
 
     @property
     def label(self) -> str:
-        """How messages call it."""
+        """The name by which messages call the picture."""
         return f"camera {self.name}" if is_camera(self.name) else self.name
 
 
@@ -65,7 +65,7 @@ def brightest(pixels: NDArray[Any]) -> Any:
 
 
 def scaled(pixels: Pixels, scale: float) -> Pixels:
-    """A picture [height, width, 3] uint8 so many times as large."""
+    """Returns a picture [height, width, 3] uint8 `scale` times as large."""
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
     return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8)
 
@@ -73,7 +73,7 @@ def scaled(pixels: Pixels, scale: float) -> Pixels:
 def capture(
     *sources: str | int | Camera, stops: float = 0.0, meanwhile: Callable[[], None] = lambda: None
 ) -> list[Image]:
-    """One picture of each source, in order; a folder gives all of its pictures.
+    """Takes one picture of each source, in order; a folder gives all of its pictures.
 
     stops: exposure of this picture against what the camera is set to, doubled with each stop up; it is put
     back afterwards. Files, and cameras whose driver tells no exposure, are as they are. meanwhile: as for
@@ -92,7 +92,7 @@ def capture(
 
 
 def frames(source: str) -> Iterator[Image]:
-    """Every frame of a video, or of a camera as long as it is asked; folders and pictures give theirs.
+    """Yields every frame of a video, of a camera as long as it is asked, or the pictures of a file or folder.
 
     Errors as for `capture`.
     """
@@ -119,7 +119,7 @@ def _next(opened: feed.Open) -> Pixels:
 def _begun(
     wanted: str | int | Camera, stops: float, meanwhile: Callable[[], None]
 ) -> Callable[[], list[Image]]:
-    """What gives the pictures of a source; cameras all begin at once."""
+    """Returns what gives the pictures of a source. A camera begins here, so that all take theirs at once."""
     camera = wanted if isinstance(wanted, Camera) else Camera(str(wanted))
     source, path = camera.source, Path(camera.source)
     if not source:
@@ -160,7 +160,7 @@ def _from_file(path: Path) -> Image:
 
 
 def _from_phone(path: Path) -> Pixels:
-    """HEIC, which OpenCV cannot read; libheif turns it as it was held."""
+    """Reads HEIC, which OpenCV cannot; libheif turns it as it was held."""
     try:
         pillow_heif = importlib.import_module("pillow_heif")
     except ImportError:
@@ -184,7 +184,7 @@ def _from_video(path: Path) -> Image:
 
 
 def _taken(opened: feed.Open, wanted: Camera, stops: float) -> Pixels:
-    """A picture of the camera, once its exposure has settled."""
+    """Takes a picture of the camera, once its exposure has settled."""
     if opened.settings != wanted:
         _lock(opened.device, wanted)
         opened.settings = wanted
@@ -213,7 +213,7 @@ def _lock(device: Device, wanted: Camera) -> None:
 
 @contextmanager
 def _exposed(device: Device, stops: float) -> Iterator[None]:
-    """Exposure so many stops from where it is, then back, the automatic too."""
+    """Sets the exposure so many stops from where it is, and afterwards back, the automatic too."""
     automatic, exposure = (float(device.get(p)) for p in (cv2.CAP_PROP_AUTO_EXPOSURE, cv2.CAP_PROP_EXPOSURE))
     if not stops or not exposure:
         yield
@@ -229,7 +229,7 @@ def _exposed(device: Device, stops: float) -> Iterator[None]:
 
 
 def locked(wanted: str | Camera) -> Camera:
-    """The camera with exposure and white balance where its automatic has settled; files have none."""
+    """Returns the camera with exposure and white balance as its automatic has settled; a file as it is."""
     camera = wanted if isinstance(wanted, Camera) else Camera(wanted)
     if not is_camera(camera.source):
         return camera

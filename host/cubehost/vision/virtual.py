@@ -97,13 +97,13 @@ class View:
         self.axes = np.stack([right, np.cross(forward, right), forward])
 
     def project(self, points: Array) -> Array:
-        """Points [..., 3] to pixels [..., 2]; float64."""
+        """Projects points [..., 3] to pixels [..., 2]; float64."""
         seen = (points - self.eye) @ self.axes.T
         flat: Array = FOCAL * seen[..., :2] / seen[..., 2:] + [WIDTH / 2, HEIGHT / 2]
         return flat
 
     def faces(self) -> list[str]:
-        """The faces turned to the camera."""
+        """Returns the faces turned to the camera."""
         return [name for name, face in PLACES.items() if face.normal @ (self.eye - face.corner) > 0]
 
 
@@ -152,7 +152,7 @@ class VirtualCamera:
     def picture(
         self, view: View, facelets: str, exposure: float = 1.0, off: Mapping[str, float] | None = None
     ) -> Pixels:
-        """What a camera there sees, [height, width, 3] uint8, its exposure this factor of usual.
+        """What a camera of this view sees, [height, width, 3] uint8; exposure: factor of the usual one.
 
         off and errors as for `capture`.
         """
@@ -176,7 +176,7 @@ class VirtualCamera:
         return self._developed(canvas, background, _window(np.concatenate(seen), BLURRED), exposure)
 
     def _texture(self, view: View, lamp: Array, name: str, facelets: str) -> Array:
-        """Light that the face sends to the camera, [TEXTURE, TEXTURE, 3]."""
+        """Returns the light that a face sends to the camera, [TEXTURE, TEXTURE, 3]."""
         face, across = PLACES[name], (np.arange(TEXTURE) + 0.5) / TEXTURE
         at = face.corner + across[None, :, None] * face.right + across[:, None, None] * face.down
         to_lamp, to_eye = _unit(lamp - at), _unit(view.eye - at)
@@ -187,7 +187,7 @@ class VirtualCamera:
         return seen
 
     def _albedo(self, name: str, facelets: str) -> Array:
-        """Stickers on plastic."""
+        """Returns the share of light that a face reflects, [TEXTURE, TEXTURE, 3]: stickers on plastic."""
         n, cell = self.size, TEXTURE // self.size
         start = FACES.index(name) * n * n
         albedo = np.empty((TEXTURE, TEXTURE, 3))
@@ -199,7 +199,7 @@ class VirtualCamera:
         return albedo
 
     def _developed(self, canvas: Array, background: Array, cube: Window, exposure: float) -> Pixels:
-        """Lens, exposure, gamma, sensor; outside the window there is nothing but the background."""
+        """Puts light through lens, exposure, gamma, sensor; outside the window there is only background."""
         brightness = np.exp(self.random.normal(0, 0.05))
         noise = self.noise * self.random.standard_normal(canvas.shape)
         blurred = cv2.GaussianBlur(canvas[cube], (0, 0), 0.8)
@@ -222,7 +222,7 @@ def _lay(canvas: Array, corners: Array, texture: Array) -> None:
 
 
 def _window(points: Array, margin: int) -> Window:
-    """Rows and columns of the picture about points [k, 2], one at least."""
+    """Returns rows and columns of the picture about points [k, 2], one at least."""
     low = np.clip(np.floor(points.min(0)) - margin, 0, [WIDTH - 1, HEIGHT - 1]).astype(int)
     high = np.clip(np.ceil(points.max(0)) + margin, low + 1, [WIDTH, HEIGHT]).astype(int)
     return slice(int(low[1]), int(high[1])), slice(int(low[0]), int(high[0]))
@@ -239,13 +239,13 @@ def _unit(vectors: Array) -> Array:
 
 
 def outline(view: View, name: str) -> Array:
-    """Corners [4, 2] float64 of a face in the picture, clockwise from its top left."""
+    """Returns corners [4, 2] float64 of a face in the picture, clockwise from its top left."""
     c, r, d = PLACES[name]
     return view.project(np.array([c, c + r, c + r + d, c + d]))
 
 
 def regions_of_views(size: int) -> Regions:
-    """The regions of both cameras, from the geometry alone."""
+    """Returns the regions of both cameras, from the geometry alone."""
     seen = {name: Corners.at(outline(view, name), i) for i, view in enumerate(VIEWS) for name in view.faces()}
     return regions_from([[box] for name in FACES for box in boxes_in(seen[name], size)])
 
@@ -262,7 +262,7 @@ def turn_about(normal: Array, degrees: float) -> Array:
 def _pieces(
     textures: Mapping[str, Array], off: Mapping[str, float], size: int
 ) -> list[tuple[Array, list[Quad]]]:
-    """Middle [3] and sides of each piece, where it is.
+    """Returns the middle [3] and the sides of each piece, turned to where it is.
 
     textures: of each face as it lies at a quarter turn, [height, width, 3]. off: degrees.
     """
@@ -292,7 +292,7 @@ def _pieces(
 
 
 def _visible(made: list[tuple[Array, list[Quad]]], eye: Array) -> Iterator[Quad]:
-    """Sides turned to the eye [3], the far pieces' first."""
+    """Yields the sides turned to the eye [3], the far pieces' first."""
     for _, sides in sorted(made, key=lambda piece: -float(np.linalg.norm(piece[0] - eye))):
         for quad in sides:
             a, b, _, d = quad.corners

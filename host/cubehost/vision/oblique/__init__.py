@@ -43,7 +43,7 @@ class NotFoundError(InputError):
 
 
 def find_views(images: list[Image], side: int, wanted: int = 2) -> list[View]:
-    """So many views of a cube in the pictures, as many in each, from left to right.
+    """Finds so many views of a cube in the pictures, as many in each, from left to right.
 
     Raises InputError for other numbers of pictures, NotFoundError that says in which, and which face, is not
     found.
@@ -58,7 +58,7 @@ def find_views(images: list[Image], side: int, wanted: int = 2) -> list[View]:
 
 
 def view_at(image: Image, number: int, points: Array, side: int) -> View:
-    """The view whose nearest vertex and three neighbours, clockwise, somebody has placed.
+    """Returns the view whose nearest vertex and three neighbours, clockwise, somebody has placed.
 
     points [4, 2] float64. How near the camera is, and so the other vertices, the lines in the picture say.
     """
@@ -93,7 +93,7 @@ def _inside(vertices: Array, point: Array) -> bool:
 
 
 def _one(pixels: Pixels, quads: Array, side: int, scale: float) -> Array:
-    """The vertices of the first of the most promising cubes whose faces all prove to be there."""
+    """Returns the vertices of the first promising cube whose faces all prove to be there."""
     best, least = None, np.zeros(3)
     for grown in _promising(quads, side):
         vertices = edges.polished(pixels, grown.vertices, side)
@@ -114,7 +114,7 @@ def _is_read(pixels: Pixels, vertices: Array, side: int) -> bool:
 
 
 def _promising(quads: Array, side: int) -> list[Grown]:
-    """The best that grow, each cube once; only one where it is plain."""
+    """Returns the best that grow, each cube once; just one where a PLAIN share of it is seen."""
     grown = list[Grown]()
     for one in islice(all_grown(quads, side), GROWN):
         if one.seen >= PLAIN * 3 * side**2:
@@ -130,7 +130,7 @@ def _promising(quads: Array, side: int) -> list[Grown]:
 
 
 def _same(one: Grown, other: Grown, side: int) -> bool:
-    """Whichever of the three edges is called the first."""
+    """Whether two are the same cube, whichever of the three edges is called the first."""
     near = APART * edges.facelet(one.vertices, side)
     turned = (np.roll(one.vertices[1:4], way, axis=0) for way in range(3))
     apart = min(float(np.abs(ends - other.vertices[1:4]).max()) for ends in turned)
@@ -138,7 +138,7 @@ def _same(one: Grown, other: Grown, side: int) -> bool:
 
 
 def _what_is_missing(vertices: Array | None, sure: tuple[bool, ...]) -> str:
-    """Vertices in the picture as it was taken."""
+    """Says which face is not sure; vertices: in the picture as it was taken."""
     if vertices is None or not any(sure):
         return "no corner of a cube with its three faces is found"
     names = []

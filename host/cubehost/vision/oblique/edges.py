@@ -42,7 +42,7 @@ class Edges(NamedTuple):
 
     @staticmethod
     def of(pixels: Pixels, blur: float) -> "Edges":
-        """Of a picture [height, width, 3] uint8; blur: standard deviation in pixels."""
+        """Returns the edges of a picture [height, width, 3] uint8; blur: standard deviation in pixels."""
         smooth = cv2.GaussianBlur(pixels.astype(np.float32), (0, 0), max(blur, 0.8))
         across, down = (np.asarray(cv2.Sobel(smooth, cv2.CV_32F, dx, 1 - dx)) for dx in (1, 0))
         steepest = cv2.magnitude(across, down).argmax(2)[..., None]
@@ -81,12 +81,12 @@ def _strength(edges: Edges, faces: Array, lines: Array) -> Array:
 
 
 def facelet(vertices: Array, side: int) -> float:
-    """Pixels of a facelet's side, in the mean of the edges at the nearest vertex; vertices [7, 2] float64."""
+    """A facelet's side, pixels, in the mean of the edges at the nearest vertex; vertices [7, 2] float64."""
     return float(np.linalg.norm(vertices[1:4] - vertices[0], axis=1).mean() / side)
 
 
 def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
-    """The vertices [7, 2] float64 where the grid fits the picture best, not far from where they were.
+    """Moves the vertices [7, 2] float64 a little, to where the grid fits the picture best.
 
     pixels [height, width, 3] uint8. Begun far off they are first moved in a blurred picture; begun well they
     would be led astray there.
@@ -111,7 +111,7 @@ def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
 
 
 def _climbed(edges: Edges, lines: Array, vertices: Array, step: float) -> Array:
-    """All together, then each vertex, by steps of this length, until nothing is gained."""
+    """Moves all vertices together, then each, by steps of this length, until nothing is gained."""
     best = _strength(edges, vertices[FACES], lines).mean(1)
     for _ in range(ROUNDS):
         before = best.sum()
@@ -135,7 +135,7 @@ def _climbed(edges: Edges, lines: Array, vertices: Array, step: float) -> Array:
 
 
 def evidence(pixels: Pixels, vertices: Array, side: int) -> Array:
-    """Of each face, the share 0..1 of its grid that is an edge in the picture, [3] float64.
+    """Returns for each face the share 0..1 of its grid that is an edge in the picture, [3] float64.
 
     An edge is what is clearly steeper than the middles of the stickers, half a facelet beside it.
     pixels [height, width, 3] uint8; vertices [7, 2] float64.

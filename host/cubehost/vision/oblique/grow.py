@@ -50,7 +50,7 @@ class _Candidates:
 
 
 def all_grown(quads: Array, side: int) -> Iterator[Grown]:
-    """What grows of each candidate, quads [k, 4, 2] float64, in their order."""
+    """Yields what grows of each candidate, quads [k, 4, 2] float64, in their order."""
     space = cells(side)
     between = np.linalg.norm(space.mean(1)[:, None] - space.mean(1)[None], axis=-1)
     for first in range(len(quads)):
@@ -101,7 +101,7 @@ def _grow(
 def _match(
     candidates: _Candidates, camera: Array, space: Array, reached: Mask, tolerance: float
 ) -> dict[int, int]:
-    """Facelet -> candidate, each once, the best first; none where the camera cannot be."""
+    """Returns facelet -> candidate, each once, the best first; {} for a camera that cannot be."""
     seen = project(camera, space)
     area = areas(seen)
     if (depth(camera, space) < FARTHEST).any() or (area < 0.02).any():
@@ -126,7 +126,7 @@ def _match(
 
 
 def _awry(quads: Array, wanted: Array) -> Array:
-    """Mean distance [k, 4] of the corners of quads [k, 4, 2] from those wanted, each of the ways round."""
+    """Returns the mean distance [k, 4] of corners [k, 4, 2] from those wanted, for each way round."""
     apart: Array = np.abs(quads[:, WAYS] - wanted[:, None]).sum(-1).mean(-1)
     return apart
 

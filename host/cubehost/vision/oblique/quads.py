@@ -17,7 +17,7 @@ MOST = 400  # candidates, the largest: pictures of cubes have up to 300, and of 
 
 
 def quads_in(pixels: Pixels) -> Array:
-    """Candidates [k, 4, 2] float64, clockwise, the largest first; one place may have several.
+    """Finds candidates [k, 4, 2] float64, clockwise, the largest first; one place may have several.
 
     pixels [height, width, 3] uint8.
     """
@@ -27,21 +27,21 @@ def quads_in(pixels: Pixels) -> Array:
 
 
 def areas(quads: Array) -> Array:
-    """[k] float64, pixels², of quads [k, 4, 2]: positive where clockwise."""
+    """Returns the areas [k] float64, pixels², of quads [k, 4, 2]: positive where clockwise."""
     diagonals = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
     area: Array = (diagonals[0][:, 0] * diagonals[1][:, 1] - diagonals[0][:, 1] * diagonals[1][:, 0]) / 2
     return area
 
 
 def middles(quads: Array) -> Array:
-    """Where the diagonals of quads [k, 4, 2] meet, [k, 2] float64: the middles of the squares seen so."""
+    """Returns where the diagonals of quads [k, 4, 2] meet, [k, 2] float64: the middles of squares seen so."""
     one, other, between = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1], quads[:, 1] - quads[:, 0]
     along = (between[:, 0] * other[:, 1] - between[:, 1] * other[:, 0]) / (2 * areas(quads))
     return quads[:, 0] + along[:, None] * one
 
 
 def _quads(mask: Mask) -> list[tuple[float, Array]]:
-    """Each with how well it is filled."""
+    """Returns a mask's quadrilaterals, each with the share of it that its outline fills."""
     shorter = min(mask.shape)
     found = []
     for outline in outlines(mask):
@@ -54,7 +54,7 @@ def _quads(mask: Mask) -> list[tuple[float, Array]]:
 
 
 def _quad_about(hull: NDArray[np.int32], area: float) -> Array | None:
-    """The smallest quadrilateral about an outline that is nearly one."""
+    """Returns the smallest quadrilateral about an outline that is nearly one, None about any other."""
     if len(hull) < 4 or area < CONVEX * cv2.contourArea(hull):
         return None
     quad = np.asarray(cv2.approxPolyN(hull, 4, ensure_convex=True), np.float64).reshape(-1, 2)
@@ -68,7 +68,7 @@ def _quad_about(hull: NDArray[np.int32], area: float) -> Array | None:
 
 
 def _distinct(found: list[tuple[float, Array]]) -> Array:
-    """The same quadrilateral is found in several masks: the one that is filled best stands for all."""
+    """Leaves one of each quadrilateral found in several masks: the one that is filled best."""
     quads = np.array([quad for _, quad in sorted(found, key=lambda pair: -pair[0])]).reshape(-1, 4, 2)
     size, middle, kept = np.sqrt(areas(quads)), quads.mean(1), list[int]()
     for one in range(len(quads)):

@@ -45,13 +45,13 @@ def cells(side: int) -> Array:
 
 
 def project(camera: Array, points: Array) -> Array:
-    """Points [..., 3] in space by a camera [11] to the picture [..., 2]; float64."""
+    """Projects points [..., 3] in space by a camera [11] to the picture [..., 2]; float64."""
     flat: Array = (points @ camera[:6].reshape(2, 3).T + camera[6:8]) / depth(camera, points)[..., None]
     return flat
 
 
 def depth(camera: Array, points: Array) -> Array:
-    """Of points [..., 3] before a camera [11], [...] float64: 1 at the nearest vertex, more behind it."""
+    """Returns depths [...] of points [..., 3] before a camera [11]; float64: 1 at the nearest vertex."""
     behind: Array = 1 + points @ camera[8:]
     return behind
 
@@ -76,7 +76,7 @@ def from_one(quad: Array, cell: Array) -> Array:
 
 
 def fitted(camera: Array, space: Array, picture: Array, ridge: Array) -> Array:
-    """The camera that maps the points best, in squares; what they leave open stays as it was by `ridge`.
+    """Fits the camera to the points by least squares; what they leave open stays as it was by `ridge`.
 
     Cameras and ridge are [11], space [..., 3], picture [..., 2]; float64.
     x (1 + p . X) = A X + t is linear in the camera; weighed by the depth so far it is the distance in the
