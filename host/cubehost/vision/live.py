@@ -7,7 +7,7 @@ six sides, or with corners ─► which is which (colour.arrangement), a step a 
 """
 
 import itertools
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -27,10 +27,9 @@ from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.grid import OutsideError
 from cubehost.vision.sources import Image, scaled
 
-# Tried on ten clips with reflections, each at two rates. As it stands all 20 are sure. Eight are not with
-# twice MIDDLES or a quarter of STILL, one with half of it, two with twice FRAMES or GLOSSY; with half of
-# FADED more words are untrue. Half or twice TINGE, KEPT, TRIES or what AGAIN adds, and four times STILL,
-# make no other cube or word.
+# Tried on eleven clips with reflections, each at two rates. As it stands all 22 are sure. Of these six are
+# not with twice MIDDLES, two with half of STILL, one with twice, three with twice FRAMES, four with twice
+# GLOSSY; with half of FADED more words are untrue. Half or twice TINGE and half of KEPT change nothing.
 # Lab units of hue by which a sticker differs at most in two frames of one side. In a clip of a glossy cube
 # the same sticker moved by up to 14, red and orange lie 22 apart: twice as much makes these two one side
 SAME_STICKER = 10.0
@@ -87,8 +86,7 @@ class Progress(NamedTuple):
 
 
 class _Part:
-    """A side of the cube, or three about a corner: its stickers in each frame, their median `rgb` [k, 3], and
-    the colour of a side's middle sticker [3]."""
+    """A side of the cube, or three about a corner: its stickers in each frame, and their median [k, 3]."""
 
     def __init__(self, rgb: Array, turns: Indices) -> None:
         self.turns, self.frames, self._seen = turns, 0, list[Array]()
@@ -104,22 +102,17 @@ class _Part:
         """A reflection that travels covers each sticker in fewer frames than not."""
         self._seen = [*self._seen[1 - KEPT :], rgb]
         self.rgb = np.median(self._seen, axis=0)
-        # A reflection takes chroma away: the median of a red middle under it may look orange. At 2/3 one of
-        # 20 clips more is not sure; by the most chroma, which a smeared frame has, 16 of 208 are untrue
-        middles = np.array(self._seen)[:, len(rgb) // 2]
-        chroma = np.linalg.norm(lab_of(middles)[:, 1:], axis=1)
-        self.middle = middles[chroma.argsort()[len(chroma) * 3 // 4]]
         self.frames += 1
 
     @property
     def is_washed_out(self) -> bool:
         """Whether a reflection on the middle of a 3x3's side leaves a tinge of a colour, hardly which."""
-        low, high = self.middle.min(), self.middle.max()
+        low, high = self.rgb[4].min(), self.rgb[4].max()
         return bool(high >= CLIPPED and high / 2 < low < high - TINGE)
 
     def has_another_middle(self, side: "_Part") -> bool:
         """Whether the middle sticker of a 3x3's side is of another colour."""
-        middle, other = lab_of(np.stack([self.middle, side.middle]))[:, 1:]
+        middle, other = lab_of(np.stack([self.rgb[4], side.rgb[4]]))[:, 1:]
         return self.is_washed_out != side.is_washed_out or float(np.linalg.norm(middle - other)) > MIDDLES
 
     def shows(self, side: "_Part") -> bool:
@@ -201,7 +194,7 @@ class Live:
         known = [side for side in shown if len(shown) == 6 or not self._is_hidden(side)]
         sides = np.array([side.rgb for side in known]).reshape(-1, self._size**2, 3)
         ask = "nothing" if self._found else self._ask(len(known), len(corners))
-        missing = "" if self._size == 2 else self._doubted() if ask == "again" else _missing(known)
+        missing = "" if self._size == 2 else self._doubted() if ask == "again" else _missing(sides[:, 4])
         every = ask == "again" and missing == FACES
         names = "all sides" if every else ", ".join(NAMES[face] for face in missing) or "none"
         text = TEXTS[ask].format(count=len(known), names=names, size=self._size, other=OTHER[self._size])
@@ -248,7 +241,8 @@ class Live:
     def _doubted(self) -> str:
         """Letters of the sides of which the last try was not sure; of all where these are most. First those
         whose middles no frame showed without a reflection."""
-        if hidden := _missing([side for side in self._shown() if not side.is_washed_out]):
+        clear = [side.rgb[4] for side in self._shown() if not side.is_washed_out]
+        if hidden := _missing(np.array(clear).reshape(-1, 3)):
             return hidden
         doubtful = {FACES[sticker // 9] for sticker, _ in self._refused.doubtful} if self._refused else set()
         return "".join(sorted(doubtful, key=FACES.index)) if 0 < len(doubtful) <= ENOUGH else FACES
@@ -351,12 +345,11 @@ def _apart(one: Array, other: Array) -> float:
     return float(off[-1 - GLOSSY if len(off) == 9 else -1])
 
 
-def _missing(sides: Sequence[_Part]) -> str:
-    """Letters of the faces whose usual colours none of these sides' middles has where they fit best."""
-    middles = np.array([side.middle for side in sides]).reshape(-1, 3)
+def _missing(middles: Array) -> str:
+    """Letters of the faces whose usual colours none of the middles seen, [k, 3], has where they fit best."""
     orders = ORDERS[:, : len(middles)]
     usual = _vivid([colours.USUAL[face] for face in FACES])
-    off = np.linalg.norm(_vivid(middles)[:, None] - usual, axis=-1)
+    off = np.linalg.norm(_vivid(middles.reshape(-1, 3))[:, None] - usual, axis=-1)
     seen = orders[off[np.arange(len(middles)), orders].sum(1).argmin()]
     return "".join(face for i, face in enumerate(FACES) if i not in seen)
 
