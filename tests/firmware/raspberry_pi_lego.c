@@ -23,6 +23,10 @@ static bool after(const char *name) {
     return fault(name) && commands > atol(getenv("RIG_AFTER"));
 }
 
+static bool is_gone(int which) {
+    return which == 1 && after("unplugged");
+}
+
 int tacho_file(const char *path) {
     unsigned number;
     char file[WORDS];
@@ -31,7 +35,7 @@ int tacho_file(const char *path) {
     for (int m = 0; m < MOTORS; m++)
         for (int f = 0; f < FILES; f++)
             if (motors[m].number == number && !strcmp(files[f], file))
-                return after("unplugged") ? -ENOENT : 1 + m * FILES + f;
+                return is_gone(m) ? -ENOENT : 1 + m * FILES + f;
     return -ENOENT;
 }
 
@@ -82,7 +86,7 @@ int tacho_write(unsigned file, const char *given, size_t length) {
     unsigned which = (file - 1) / FILES;
     struct motor *m = &motors[which];
     long n;
-    if (after("unplugged"))
+    if (is_gone((int)which))
         return ENODEV;
     switch ((file - 1) % FILES) {
     case STOP_ACTION:

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from raspberry_pi import FLIPPER, SERVO_OUTPUTS, library
+from raspberry_pi import FLIPPER, LEGO, RECORD, SERVO_OUTPUTS, library
 
 from commands import ended
 from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
@@ -95,6 +95,16 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kept]:
         ("", "s0=lego:outC:400", "/sys/class/tacho-motor: no motor at outC: its plug", None),
         ("", "s0=lego:outA:1051", "lego:outA:1051: this motor turns by 1 to 1050 degrees per", InputError),
         ("", "s0=lego:outA", "lego:outA:400 has a port and degrees per second, not lego:outA", InputError),
+        ("", "s0=lego:outA:400 s1=lego:outA:300", "s1=lego:outA:300 is s0 already", InputError),
+        ("", "s0=pwm:0:1 s1=pwm:0:01", "s1=pwm:0:01 is s0 already", InputError),
+        ("", "s0=gpio:/dev/gpiochip0:17 s1=gpio:/dev/gpiochip0:017", "line 17 .* is given twice", InputError),
+        ("", "s0=pca9685:/dev/i2c-1:0x40", "0x40: there is no : and number behind it", InputError),
+        (
+            "",
+            " ".join(["mU.coils=gpio:/dev/gpiochip0:1,2,3,4", *FLIPPER]),
+            "mU has .coils, so no .step and no .dir",
+            InputError,
+        ),
         ("", "s1=pwm:0:1", "servos are numbered from s0 on, without gaps", InputError),
         ("", "mU.step=gpio:/dev/gpiochip0:17", "mU has neither .coils nor .step and .dir", InputError),
         ("", "s0=pwm:0:x", "x is no number of 0 to 255", InputError),
@@ -105,11 +115,17 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kept]:
 def test_what_a_computer_has_not_is_told_in_one_line_and_nothing_is_held(
     kept: Kept, fault: str, output: str, told: str, error: type[CubehostError] | None
 ) -> None:
-    kept(output, fault=fault)
+    kept(*output.split(), fault=fault)
     with pytest.raises(error or DeviceNotFoundError, match=told) as raised:
         LinuxTransport("pi")
     assert "\n" not in str(raised.value)
     assert not linux._is_locked(profile.path_of("pi").with_suffix(".process"))
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_port_of_a_robot_that_nobody_keeps_tells_how_to_keep_it() -> None:
+    with pytest.raises(InputError, match="`cubehost robot use linux --name nix --output s0="):
+        LinuxTransport("nix")
 
 
 def test_a_robot_is_kept_until_another_answers_in_its_place(
@@ -238,7 +254,12 @@ def test_a_stop_is_not_confirmed_where_the_pulse_did_not_arrive(kept: Kept) -> N
     ("fault", "why"),
     [("unplugged", "the motor: No such device"), ("stalled", "the motor is blocked: it has not reached")],
 )
-def test_a_lego_motor_that_cannot_turn_as_told_ends_the_board(kept: Kept, fault: str, why: str) -> None:
+def test_a_lego_motor_that_cannot_turn_as_told_ends_the_board_and_none_goes_on(
+    kept: Kept, fault: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = tmp_path / "trace"
+    said.touch()
+    monkeypatch.setenv("RIG_PIPE", str(said))
     port = kept(*SERVO_OUTPUTS["lego"][0], fault=fault, after=4)
     with open_port(port, mechanism=Mechanism.named("cubotino")) as connection:
         connection.robot.home()
@@ -246,6 +267,9 @@ def test_a_lego_motor_that_cannot_turn_as_told_ends_the_board(kept: Kept, fault:
             play(connection.robot, 1000, 1200)
         connection.robot.link.stop.request()
         assert not connection.robot.link.await_stop(0.2)
+    widths = {number: us for _, number, what, us in RECORD.iter_unpack(said.read_bytes()) if what == LEGO}
+    assert widths[0] == 0
+    assert widths[1] == 0 or fault == "unplugged"
 
 
 def test_a_pca9685_that_restarts_in_mid_run_ends_the_board(kept: Kept) -> None:

@@ -18,9 +18,23 @@ static struct motor {
 } motors[CC_SERVOS];
 static uint8_t count;
 
+static bool put(int fd, const char *word) {
+    return pwrite(fd, word, strlen(word), 0) == (ssize_t)strlen(word);
+}
+
+/* The process ends: no motor goes on, or pushes against what blocks it. */
+_Noreturn static void give_up(const struct motor *m, const char *what) {
+    int why = errno;
+    for (const struct motor *one = motors; one < motors + count; one++)
+        if (put(one->stop_action, "coast"))
+            put(one->command, "stop");
+    errno = why;
+    fail(m->folder, what);
+}
+
 static void say(const struct motor *m, int fd, const char *word) {
-    if (pwrite(fd, word, strlen(word), 0) != (ssize_t)strlen(word))
-        fail(m->folder, "the motor");
+    if (!put(fd, word))
+        give_up(m, "the motor");
 }
 
 /* Fails where the motor was blocked, as it does not stand where the plan takes it to be. */
@@ -29,15 +43,17 @@ static void check_turned(const struct motor *m) {
     sysfs_get(m->folder, "state", state, sizeof state); /* an empty state: it stands */
     errno = 0;
     if (strstr(state, "stalled"))
-        fail(m->folder, "the motor is blocked: it has not reached its place");
+        give_up(m, "the motor is blocked: it has not reached its place");
 }
 
 static void pulse(const servo_output *output, uint16_t us) {
-    const struct motor *m = &motors[output->channel];
+    const struct motor *m = motors;
+    while (m->folder != output->path)
+        m++;
     if (us) {
         check_turned(m);
         if (sysfs_put(m->position_sp, us - MIDDLE_US))
-            fail(m->folder, "the motor");
+            give_up(m, "the motor");
     }
     say(m, m->stop_action, us ? "hold" : "coast");
     say(m, m->command, us ? "run-to-abs-pos" : "stop");
@@ -87,5 +103,6 @@ servo_output lego_open(const char *rest) {
     say(m, m->command, "reset"); /* it stands at 0 now, and is let go */
     sysfs_set(m->folder, "speed_sp", speed);
     free(port);
-    return (servo_output){pulse, m->command, count++, 0, m->folder};
+    count++;
+    return (servo_output){pulse, m->command, 0, 0, m->folder};
 }

@@ -25,7 +25,9 @@ void output_add(const char *text) {
 
 uint32_t output_number(const char **at, char end, uint32_t most) {
     char *behind;
-    unsigned long n = strtoul(*at, &behind, 0);
+    unsigned long n = strtoul(*at, &behind, strncmp(*at, "0x", 2) ? 10 : 16); /* 017 is 17 */
+    if (behind > *at && end && !*behind)
+        refuse("--output: %.60s: there is no %c and number behind it", *at, end);
     if (behind == *at || **at == '-' || **at == ' ' || *behind != end || n > most)
         refuse("--output: %.60s is no number of 0 to %u", *at, most);
     *at = behind + (end != 0);
@@ -74,6 +76,11 @@ static servo_output switch_open(const char *rest) {
     return (servo_output){put_switch, -1, l.bit, l.chip, rest};
 }
 
+static bool is_same(const servo_output *a, const servo_output *b) {
+    return a->pulse == b->pulse && a->channel == b->channel && a->address == b->address &&
+           !strcmp(a->path, b->path);
+}
+
 static void open_servo(const char *name, const char *rest) {
     static const struct {
         const char *name;
@@ -91,6 +98,9 @@ static void open_servo(const char *name, const char *rest) {
         if (strncmp(rest, kinds[i].name, length))
             continue;
         servos[servo] = kinds[i].open(rest + length);
+        for (unsigned other = 0; other < CC_SERVOS; other++)
+            if (servos_given >> other & 1 && is_same(&servos[other], &servos[servo]))
+                refuse("--output: %s=%.60s is s%u already", name, rest, other);
         servos_given |= (uint8_t)(1u << servo);
         return;
     }
@@ -125,6 +135,8 @@ static void check_whole(void) {
         const struct motor *m = &motors[i];
         if (motors_given >> i & 1 && !m->coil[0].used && !(m->step.used && m->dir.used))
             refuse("--output: m%c has neither .coils nor .step and .dir", motor_letters[i]);
+        if (m->coil[0].used && (m->step.used || m->dir.used))
+            refuse("--output: m%c has .coils, so no .step and no .dir", motor_letters[i]);
     }
 }
 

@@ -77,10 +77,11 @@ def _program() -> Path:
 
 
 def _outputs(robot: str) -> dict[str, str]:
-    outputs = profile.sections(robot).get("outputs")
+    outputs = profile.section_in(profile.path_of(robot), "outputs")
     if not isinstance(outputs, dict) or not outputs or not all(isinstance(v, str) for v in outputs.values()):
         raise InputError(
-            f'{profile.path_of(robot)}: no "outputs": `cubehost robot use linux --output s0=...` writes them'
+            f'{profile.path_of(robot)}: no "outputs": '
+            f"`cubehost robot use linux --name {robot} --output s0=...` writes them"
         )
     return outputs
 
