@@ -141,11 +141,7 @@ class _Reader:
             raise self._wrong("camera", "sees is the side that the camera looks at: a letter of U R F D L B")
         self._only(table, {"sees", "when"}, "camera")
 
-        def wrong(message: str) -> InputError:
-            return self._wrong("camera", message)
-
-        when = self._when(table, wrong)
-        return Camera(table["sees"], when)
+        return Camera(table["sees"], self._when(table, lambda message: self._wrong("camera", message)))
 
     def _body(self, table: dict[str, Any]) -> dict[str, Any]:
         """Returns the [body] unchanged, once a virtual machine could be made of it."""
@@ -241,6 +237,9 @@ class _Reader:
         for what, values in (("pulses", pulses), ("degrees", degrees)):
             if len(set(values)) < len(values):
                 raise self._wrong(key, f"{what} are different for each position: else it does not move")
+        turned = [us for _, us in sorted(zip(degrees, pulses, strict=False))]
+        if turned not in (sorted(turned), sorted(turned, reverse=True)):
+            raise self._wrong(key, "pulses go up and down where degrees go one way: no servo does that")
         if not is_number(slew) or not 1 <= slew <= 10000:
             raise self._wrong(key, "slew is the speed of a servo, 1 to 10000 degrees/s")
         if kind == "stepper" and (of_servos := [name for name in ("pulses", "slew") if name in table]):

@@ -272,6 +272,11 @@ WRONG = {
         'kind = "servo"\npulses = [1500, 1500]',
         r"machine.toml:4: pulses are different for each position",
     ),
+    "pulses that turn back": (
+        'positions = ["open", "covered"]',
+        'positions = ["open", "covered", "up"]\npulses = [1000, 2000, 1500]\ndegrees = [0, 30, 80]',
+        r"machine.toml:\d+: pulses go up and down where degrees go one way",
+    ),
     "a body with an angle that is text": (
         "[actuators.tray]",
         '[body]\nkind = "flipper"\ntray = "tray"\narm = "arm"\ncovered = "0"\n[actuators.tray]',
