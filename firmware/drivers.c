@@ -328,7 +328,7 @@ void drivers_moved(void) {
     moved_ms = uptime_ms();
 }
 
-static void rest_when_idle(void) {
+static void lower_idle_currents(void) {
     if (state_now() == STATE_RUNNING || state_now() == STATE_HOMING) {
         drivers_moved();
     } else if (state_is_aligned() && is_idle() && !settings_now()->driver.idle_ma) {
@@ -347,7 +347,7 @@ static void exchange(void) {
 }
 
 static void task(void) {
-    rest_when_idle();
+    lower_idle_currents();
     if (drivers_have_wires())
         exchange();
     end_wait();

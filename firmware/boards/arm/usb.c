@@ -219,7 +219,7 @@ static size_t answer_to(const request *r, const uint8_t **found) {
 
 /* -- requests without bytes: false where there is no such request -- */
 
-static bool obey_class(const request *r) {
+static bool handle_class_request(const request *r) {
     if (r->what != SET_CONTROL_LINES)
         return false;
     set_control_lines(r->value);
@@ -278,7 +278,7 @@ void usb_request(const uint8_t setup[8]) {
         known = begin_answer(&r);
     else if (coding_comes)
         usb_chip_receive(USB_CONTROL);
-    else if ((known = !r.length && (class ? obey_class(&r) : obey(&r))))
+    else if ((known = !r.length && (class ? handle_class_request(&r) : obey(&r))))
         usb_chip_send(USB_CONTROL, small, 0);
     if (!known)
         usb_chip_refuse();

@@ -21,7 +21,7 @@ MIXED: dict[str, tuple[list[int], list[int]]] = {
 RANDOM = (*MIXED, *map(str.upper, SETS))  # and any case of a set
 AUF = ("", "U", "U2", "U'")
 LONGEST = 40  # characters of a name, with blanks
-ALIKE = 0.8  # likeness (difflib) from which on a misspelt name may mean a known one
+CUTOFF = 0.8  # likeness (difflib) from which on a misspelt name may mean a known one
 
 
 @cache
@@ -88,7 +88,7 @@ def _check_spelling(name: str) -> None:
 
     phrases, perms = [*table()["patterns"], *MIXED], [f"{case} perm" for case in table()["pll"]]
     known = {_plain(one): one for one in (*phrases, *perms)}
-    meant = [known[one] for one in get_close_matches(_plain(name), known, 1, ALIKE)]
+    meant = [known[one] for one in get_close_matches(_plain(name), known, 1, CUTOFF)]
     meant = meant or [one for one in phrases if one.split()[-1:] == name.lower().split()[-1:]]
     if meant:
         raise InputError(f"there is no state {name!r}: is {' or '.join(map(repr, meant))} meant?")

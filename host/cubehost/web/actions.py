@@ -24,13 +24,13 @@ from cubehost.vision.corners import Corners
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
 from cubehost.web import messages, shapes
+from cubehost.web.actuators import MechanismShown
 from cubehost.web.cameras import Cameras, jpeg
-from cubehost.web.dials import MechanismShown
 from cubehost.web.firmware import FirmwareWriter
 from cubehost.web.forms import Message
 from cubehost.web.history import History
 from cubehost.web.model import Model
-from cubehost.web.people import in_their_words
+from cubehost.web.page_words import in_page_words
 from cubehost.web.sections import SOLVED, contradicts, decided, differences
 from cubehost.web.timeline import LOOKING, SOLVING, Following, RunKind, Timeline
 from cubehost.web.worker import RobotWorker
@@ -150,7 +150,7 @@ class Actions:
             case Scanned():
                 self._show_scan(event)
             case Looked(truth):
-                self._model.update("run", truth=in_their_words(str(truth)), off=bool(truth.off))
+                self._model.update("run", truth=in_page_words(str(truth)), off=bool(truth.off))
             case NotLearned(why):
                 self._model.log(f"nothing is learned of this solve: {why}", "warning")
 
@@ -258,7 +258,7 @@ class Actions:
             learn(self._shots, facelets, truth, self._tell)
             self._shots = None
         self._take_over(truth.facelets)
-        self._model.log(in_their_words(str(truth)), "info" if truth.solved else "warning")
+        self._model.log(in_page_words(str(truth)), "info" if truth.solved else "warning")
         return truth
 
     def scramble(self, connection: Connection, message: messages.Scramble) -> None:

@@ -1,4 +1,4 @@
-"""What the door itself answers: JSON to a program, and to a form an HTML page that loads nothing else."""
+"""What the acceptor itself answers: JSON to a program, and to a form an HTML page that loads nothing else."""
 
 import json
 from html import escape

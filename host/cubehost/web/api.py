@@ -32,7 +32,7 @@ from cubehost.web.guard import REFUSAL_DELAY, Guard, allows, bearer
 from cubehost.web.messages import MAX_LENGTH, name_of, parse_body
 from cubehost.web.metrics import metrics
 from cubehost.web.model import Model
-from cubehost.web.people import in_their_words
+from cubehost.web.page_words import in_page_words
 from cubehost.web.shapes import Sections
 
 MAX_ADDRESSES = 1000  # whose requests are counted
@@ -50,7 +50,7 @@ async def refuse(guard: Guard, client: Address | None) -> None:
 
 
 def error(code: int, text: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    return JSONResponse({"error": in_their_words(text)}, code, headers)
+    return JSONResponse({"error": in_page_words(text)}, code, headers)
 
 
 def _json(value: object) -> JSONResponse:
@@ -265,5 +265,5 @@ def _sheet(count: int) -> str:
 
 
 async def _never(request: Request) -> Response:
-    """Stands for `/stop`, so that a GET is told to POST; the door answers each POST before it comes here."""
+    """Stands for `/stop`, so that a GET is told to POST; the acceptor answers each POST itself."""
     raise HTTPException(404)

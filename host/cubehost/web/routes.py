@@ -1,4 +1,4 @@
-"""Routes: the page's files, one websocket, the API. (A stop by a request stays at the door.)"""
+"""Routes: the page's files, one websocket, the API. (A stop by a request stays at the acceptor.)"""
 
 import asyncio
 import base64
@@ -37,7 +37,7 @@ from cubehost.web.guard import Guard, allows
 from cubehost.web.hand import CarryCube, CubeSaid, Show
 from cubehost.web.messages import CLIENT, Hello, Stop, Welcome, dump, name_of, parse
 from cubehost.web.model import Model
-from cubehost.web.people import in_their_words
+from cubehost.web.page_words import in_page_words
 
 HELLO_PATIENCE = 5.0  # seconds for the first message
 MAX_STRANGERS = 32  # who have not greeted yet; one more, and the oldest goes
@@ -166,7 +166,7 @@ class App:
                 self.commands.check(message, role)
                 await self._carry_out(client, message)
         except CubehostError as error:
-            client.error(in_their_words(str(error)))
+            client.error(in_page_words(str(error)))
         return await client.pace()
 
     async def _carry_out(self, client: Client, message: Message) -> None:
@@ -262,8 +262,8 @@ def _with_headers(scope: Scope, send: Send) -> Send:
         (b"permissions-policy", b"fullscreen=()"),  # where the stop would be out of sight
         (b"cross-origin-resource-policy", b"same-origin"),
     ]
-    # So that a stop always comes in by the door: it takes back the connections of the page's files alone, and
-    # none whose request has a body, which may not have been read.
+    # So that a stop always comes in by the acceptor: it takes back the connections of the page's files alone,
+    # and none whose request has a body, which may not have been read.
     single = [(b"cache-control", b"no-cache"), (b"connection", b"close")]
     has_body = {b"content-length", b"transfer-encoding"} & {name for name, _ in scope["headers"]}
 

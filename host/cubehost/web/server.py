@@ -1,4 +1,4 @@
-"""The parts put together: model, worker, actions, the door, and uvicorn for whom it lets in."""
+"""The parts put together: model, worker, actions, the acceptor, and uvicorn for whom it lets in."""
 
 import asyncio
 import contextlib
@@ -28,12 +28,12 @@ from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import state_after
 from cubehost.mechanism import Mechanism
 from cubehost.robot.stop import Stop
+from cubehost.web.acceptor import Acceptor, Address, open_files
 from cubehost.web.actions import Actions
 from cubehost.web.api import Api
 from cubehost.web.cameras import Cameras
 from cubehost.web.client import Client
 from cubehost.web.commands import Commands
-from cubehost.web.door import Address, Door, open_files
 from cubehost.web.guard import Guard, Tell
 from cubehost.web.history import History
 from cubehost.web.messages import MAX_LENGTH
@@ -127,8 +127,8 @@ class Server:
         for name in ("uvicorn.error", "asyncio"):  # what strangers send, and how they leave, is no warning
             logging.getLogger(name).setLevel(logging.ERROR)
         decrypt = self._tls.take if self._tls else None
-        self._door = Door(self.socket, self.guard, self.stop, self._uvicorn.let_in, decrypt)
-        self._uvicorn.door = self._door
+        self._acceptor = Acceptor(self.socket, self.guard, self.stop, self._uvicorn.let_in, decrypt)
+        self._uvicorn.acceptor = self._acceptor
 
     def _encrypted(self, folder: Path) -> TlsTerminator:
         """Returns what decrypts, with the folder's certificates for this computer's names and addresses."""
@@ -137,7 +137,7 @@ class Server:
         names = [n for n in dict.fromkeys(wanted) if n and n not in EVERYWHERE]
         kept = certificates(folder, names)
         self.authority, self._vouched = kept.authority, kept.names
-        return TlsTerminator(kept, lambda connection, address: self._door.take_back(connection, address))
+        return TlsTerminator(kept, lambda connection, address: self._acceptor.take_back(connection, address))
 
     @property
     def port(self) -> int:
@@ -194,7 +194,7 @@ class Server:
     def close(self) -> None:
         self.hand.close()
         self.worker.close()
-        self._door.close()
+        self._acceptor.close()
         if self._tls:
             self._tls.close()
         self.stop.close()
@@ -202,26 +202,26 @@ class Server:
 
 
 class _Uvicorn(uvicorn.Server):
-    """Serves connections that the door has let in, on no socket of its own: each for one request.
+    """Serves connections that the acceptor has let in, on no socket of its own: each for one request.
 
-    door: opens with this server's loop, and gets a connection back that a browser keeps open: the next
+    acceptor: opens with this server's loop, and gets a connection back that a browser keeps open: the next
     request on it may be a stop.
     """
 
-    door: Door
+    acceptor: Acceptor
     _loop: asyncio.AbstractEventLoop
 
     def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
         """ending: called before clients are waited for, who may wait for something themselves."""
         super().__init__(config)
         self._ending = ending
-        self._coming: set[Future[None]] = set()  # on their way from the door's thread
+        self._coming: set[Future[None]] = set()  # on their way from the acceptor's thread
         self._most = min(MAX_CONNECTIONS, open_files() // 3)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         self._loop = asyncio.get_running_loop()
-        self.door.start()
+        self.acceptor.start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._ending()
@@ -252,7 +252,7 @@ class _Uvicorn(uvicorn.Server):
             await self._loop.connect_accepted_socket(made, connection)
 
     def _protocol(self, connection: socket.socket, head: bytes, address: Address) -> asyncio.Protocol:
-        """Returns uvicorn's own, which hears first what the door has read. address: the client's."""
+        """Returns uvicorn's own, which hears first what the acceptor has read. address: the client's."""
         config = copy(self.config)
         config.loaded_app = _seen_from(address, self.config.loaded_app)
         kind: Any = config.http_protocol_class
@@ -279,7 +279,7 @@ class _Uvicorn(uvicorn.Server):
         def connection_lost(error: Exception | None) -> None:
             end(error)
             if is_kept and error is None:
-                self.door.take_back(connection.dup(), address)
+                self.acceptor.take_back(connection.dup(), address)
 
         protocol.connection_made, protocol.data_received = connection_made, data_received
         protocol.on_response_complete, protocol.connection_lost = answered, connection_lost

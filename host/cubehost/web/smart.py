@@ -21,7 +21,7 @@ from cubehost.web.carried import PageLink
 from cubehost.web.hand import Follow
 from cubehost.web.hand import SmartCube as Wanted
 from cubehost.web.model import Model
-from cubehost.web.people import in_their_words
+from cubehost.web.page_words import in_page_words
 from cubehost.web.shapes import NearShape, SmartShape, TaughtShape, TimedShape
 
 HEARD = 0.05  # seconds for which a cube is listened to before it is asked
@@ -102,7 +102,7 @@ class Hand:
         try:
             work()
         except CubehostError as error:
-            told = in_their_words(str(error))
+            told = in_page_words(str(error))
         except Exception as error:
             told = f"bug: {type(error).__name__}: {error} (please report this)"
         near = self._model.now.smart.near

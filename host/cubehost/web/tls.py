@@ -1,6 +1,6 @@
-"""HTTPS: certificates of our own, and what decrypts for the door.
+"""HTTPS: certificates of our own, and what decrypts for the acceptor.
 
-browser --TLS--> door --TLS--> TlsTerminator --plain, in this process only--> door --> ...
+browser --TLS--> acceptor --TLS--> TlsTerminator --plain, in this process only--> acceptor --> ...
 
 Browsers give a page this device's camera, and let it be installed, only where they trust its address.
 """
@@ -23,7 +23,7 @@ from pathlib import Path
 
 from cubehost.base.errors import DeviceError, MissingToolError
 from cubehost.base.files import folder_lock
-from cubehost.web.door import Address
+from cubehost.web.acceptor import Address
 from cubehost.web.guard import is_address
 
 AUTHORITY_DAYS, DAYS = 3650, 397  # browsers take no certificate of more than 398 days

@@ -29,7 +29,7 @@ from cubehost.robot.link import Link
 from cubehost.robot.replies import UNDER_WAY
 from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model
-from cubehost.web.people import in_their_words
+from cubehost.web.page_words import in_page_words
 from cubehost.web.sections import driver_section
 from cubehost.web.shapes import MachineShape, MeanwhileShape, RunShape, StopShape
 
@@ -208,7 +208,7 @@ class RobotWorker:
                 return
         self.connection = None
         self._end(str(error), lost=True)
-        why = in_their_words(str(error))
+        why = in_page_words(str(error))
         if self._model.now.link.message != why:
             self._model.log(str(error), "error")
         state = "unfit" if isinstance(error, VersionError) else "lost"
@@ -287,7 +287,7 @@ class RobotWorker:
         try:
             task.action(connection)
         except CubehostError as error:
-            wrong = in_their_words(str(error))
+            wrong = in_page_words(str(error))
         except Exception as error:  # one task's bug must not take the robot away from everybody
             wrong = f"bug: {type(error).__name__}: {error} (please report this)"
         if wrong is not None:

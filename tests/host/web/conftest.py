@@ -13,7 +13,7 @@ from served import serving
 from talker import PATIENCE, Talker
 from window import Window
 
-from cubehost.web import door
+from cubehost.web import acceptor
 
 Serve = Callable[..., Any]
 
@@ -24,9 +24,9 @@ def _own_history(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
 
 
 @pytest.fixture(autouse=True)
-def _patient_door(monkeypatch: pytest.MonkeyPatch) -> None:
+def _patient_acceptor(monkeypatch: pytest.MonkeyPatch) -> None:
     """A virtual robot confirms a stop as soon as this computer lets it, a real one in time."""
-    monkeypatch.setattr(door, "ANSWER_PATIENCE", PATIENCE)
+    monkeypatch.setattr(acceptor, "ANSWER_PATIENCE", PATIENCE)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from window import wait_for
 
 from cubehost.connect import discovery
 from cubehost.flashing import job, over_drive
-from cubehost.web import door
+from cubehost.web import acceptor
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_a_stop_while_firmware_is_written_does_not_ask_for_the_power(serve, imag
         return {"started": True}
 
     monkeypatch.setattr(job, "write", written)
-    monkeypatch.setattr(door, "ANSWER_PATIENCE", 0.3)
+    monkeypatch.setattr(acceptor, "ANSWER_PATIENCE", 0.3)
     plug_in(monkeypatch, "/dev/ttyUSB7")
     with serve() as served, Talker(served.port) as talker:
         talker.send("flash", board="octopus_pro", port="/dev/ttyUSB7")

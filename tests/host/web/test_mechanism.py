@@ -8,18 +8,18 @@ from test_views import setting
 from window import pressed_and_done, wait_for
 
 from cubehost.mechanism import Mechanism
-from cubehost.web.dials import Dials, MechanismShown
+from cubehost.web.actuators import ActuatorAngles, MechanismShown
 from cubehost.web.model import Model
 
 
 def angles_after(name: str, moves: str) -> list[dict[str, float]]:
     """After each action of the plan for these moves."""
     mechanism = Mechanism.named(name)
-    dials = Dials(mechanism)
+    standing = ActuatorAngles(mechanism)
     angles = []
     for action in mechanism.plan(moves).actions:
-        dials.follow(action)
-        angles.append({actuator.name: actuator.angle for actuator in dials.shown().actuators})
+        standing.follow(action)
+        angles.append({actuator.name: actuator.angle for actuator in standing.shown().actuators})
     return angles
 
 

@@ -13,7 +13,7 @@ from talker import Talker
 from window import wait_for
 
 from cubehost.robot.stop import State
-from cubehost.web import door
+from cubehost.web import acceptor
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="pip install -e '.[dev]'")
 
@@ -132,7 +132,7 @@ def files_of(window, url: str) -> list[str]:
 @pytest.mark.parametrize("how", ["refused", "never"])
 def test_no_file_that_does_not_arrive_takes_the_stop_away(serve, open_page, monkeypatch, how):
     """Each script, the words, each sheet and picture in turn: a press stops the robot."""
-    monkeypatch.setattr(door, "FORM_PATIENCE", 60.0)
+    monkeypatch.setattr(acceptor, "FORM_PATIENCE", 60.0)
     with serve() as served:
         window = open_page("about:blank", service_workers="block")
         files = files_of(window, f"{served.url}/")
@@ -175,7 +175,7 @@ def leave(page) -> None:
 def test_what_is_still_on_its_way_takes_no_line_from_the_stop(serve, open_page, monkeypatch):
     """A browser opens six connections to a server, and here each waits for what does not come."""
     with serve() as served:
-        hand_on, held = served.server._door._hand_on, []
+        hand_on, held = served.server._acceptor._hand_on, []
 
         def hold(connection, head: bytes, address) -> bool:
             if b"/page-" not in head or b".css" in head or confirmed(served):
@@ -183,7 +183,7 @@ def test_what_is_still_on_its_way_takes_no_line_from_the_stop(serve, open_page, 
             held.append(connection)
             return True
 
-        monkeypatch.setattr(served.server._door, "_hand_on", hold)
+        monkeypatch.setattr(served.server._acceptor, "_hand_on", hold)
         window = open_page("about:blank", service_workers="block")
         window.page.goto(served.url, wait_until="commit")
         window.until("() => window.stopButton")
@@ -233,12 +233,12 @@ def test_with_all_cookies_blocked(serve, browser, tmp_path):
 def test_without_any_script_it_is_a_form_that_says_whether_it_is_confirmed(serve, open_page, monkeypatch):
     with serve(token="right-token") as served:
         window = open_page(served.url, java_script_enabled=False)
-        monkeypatch.setattr(door, "FORM_PATIENCE", 60.0)
+        monkeypatch.setattr(acceptor, "FORM_PATIENCE", 60.0)
         window.press("Stop")
         window.page.get_by_role("heading", name="Stopped").wait_for()
         assert confirmed(served)
         lifted(served)
-        monkeypatch.setattr(door, "FORM_PATIENCE", 0.1)
+        monkeypatch.setattr(acceptor, "FORM_PATIENCE", 0.1)
         monkeypatch.setattr(served.server.stop, "heard", lambda number: None)
         window.press("Stop once more")
         window.page.get_by_role("heading", name="Not confirmed").wait_for()
@@ -273,7 +273,7 @@ def test_a_stop_while_settings_are_saved_says_so_and_how_long(serve, open_page, 
             process.send_signal(signal.SIGCONT)
 
         monkeypatch.setattr(robot, "save", save)
-        monkeypatch.setattr(door, "ANSWER_PATIENCE", 0.2)
+        monkeypatch.setattr(acceptor, "ANSWER_PATIENCE", 0.2)
         window.press("Keep over power-off")
         window.until("() => window.stopButton")
         wait_for(lambda: served.server.model.now.stop.meanwhile)

@@ -19,8 +19,8 @@ from cubehost.robot.link import Link
 from cubehost.robot.stop import State, Stop, stop_bytes
 from cubehost.robot.transport import SerialTransport
 from cubehost.sim import process
-from cubehost.web import client, door, routes
-from cubehost.web.door import parse_head
+from cubehost.web import acceptor, client, routes
+from cubehost.web.acceptor import parse_head
 
 
 def post_stop(port: int, path: str = "/stop", **headers: str) -> tuple[int, dict]:
@@ -107,7 +107,7 @@ def test_a_task_of_before_the_stop_moves_nothing_after_it(served, talker, monkey
 
 
 def test_a_robot_that_hangs_is_never_called_stopped(served, talker, monkeypatch):
-    monkeypatch.setattr(door, "ANSWER_PATIENCE", 0.4)
+    monkeypatch.setattr(acceptor, "ANSWER_PATIENCE", 0.4)
     running(talker)
     process = served.connection.virtual._process
     process.send_signal(signal.SIGSTOP)
@@ -207,19 +207,19 @@ def shout(flood: Talker) -> None:
 
 def test_idle_connections_shut_nobody_out(served):
     with ExitStack() as stack:
-        for _ in range(served.server._door._most + 20):
+        for _ in range(served.server._acceptor._most + 20):
             stack.enter_context(socket.create_connection(("127.0.0.1", served.port)))
         with Talker(served.port) as talker:
             talker.await_sections()
         assert post_stop(served.port) == (200, {"stop": "confirmed"})
-        assert len(served.server._door._silent) <= served.server._door._most
+        assert len(served.server._acceptor._silent) <= served.server._acceptor._most
 
 
 def test_who_makes_room_is_heard_first(served):
-    """Its stop has come by then, but for the eyes of the door."""
-    guard, stop = served.server._door._guard, Stop()
+    """Its stop has come by then, but for the eyes of the acceptor."""
+    guard, stop = served.server._acceptor._guard, Stop()
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        crowded = door.Door(listener, guard, stop, lambda *_: False)
+        crowded = acceptor.Acceptor(listener, guard, stop, lambda *_: False)
         crowded._most = 1
         with socket.create_connection(listener.getsockname()) as kept:
             turn(crowded._loop)
@@ -244,7 +244,7 @@ def ask(connection: http.client.HTTPConnection, method: str, path: str, body: st
         return answer.getheader("connection")
 
 
-def test_a_stop_on_a_connection_that_is_kept_comes_in_by_the_door(served):
+def test_a_stop_on_a_connection_that_is_kept_comes_in_by_the_acceptor(served):
     """The page's files are fetched on one, and then the loop hangs."""
     kept = http.client.HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
     files = ["/", "/icon.svg", "/manifest.webmanifest", "/"]
@@ -286,7 +286,7 @@ def test_who_does_not_greet_makes_room(served, monkeypatch):
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HT", b"POST /stop HTTP/1.1\r\nHost: localhost\r\n"])
 def test_a_head_that_does_not_come_is_not_waited_for(serve, monkeypatch, sent):
-    monkeypatch.setattr(door, "HEAD_PATIENCE", 0.1)
+    monkeypatch.setattr(acceptor, "HEAD_PATIENCE", 0.1)
     with serve() as served, socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as slow:
         slow.sendall(sent)
         assert slow.recv(100) == b""
@@ -295,7 +295,7 @@ def test_a_head_that_does_not_come_is_not_waited_for(serve, monkeypatch, sent):
 
 def test_a_head_without_end_is_refused(served):
     with socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as long:
-        long.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 2 * door.HEAD_LIMIT)
+        long.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 2 * acceptor.HEAD_LIMIT)
         assert long.recv(100).startswith(b"HTTP/1.1 431")
 
 

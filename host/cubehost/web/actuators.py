@@ -15,7 +15,7 @@ from cubehost.web.model import Model
 from cubehost.web.shapes import ActuatorShape, MechanismShape, PlaceShape
 
 
-class Dials:
+class ActuatorAngles:
     """Where the actuators stand by the plan. Angles count on past a turn: a crank is seen to go round.
 
     pulses: of servos that were nudged since the last action, µs, by their names.
@@ -71,17 +71,17 @@ class MechanismShown:
 
     def __init__(self, model: Model) -> None:
         self._model = model
-        self._dials: Dials | None = None
+        self._actuators: ActuatorAngles | None = None
         self._faces = FACES
         self._of_state: dict[str, MechanismShape] = {}  # by the machine's state: before the action, and in it
         model.listen(self._follow)
 
     def connected(self, robot: Robot) -> None:
-        self._dials, self._faces = None, FACES
+        self._actuators, self._faces = None, FACES
         if isinstance(robot, SearchingRobot):
             self._faces = robot.mechanism.description.faces
         if isinstance(robot, MachineRobot):
-            self._dials, robot.on_action = Dials(robot.mechanism), self._told
+            self._actuators, robot.on_action = ActuatorAngles(robot.mechanism), self._told
         self._show(_unknown)
 
     def lose(self) -> None:
@@ -91,30 +91,30 @@ class MechanismShown:
 
     def begin(self) -> None:
         """Shows the servos where they begin, as they have gone there."""
-        if self._dials is not None:
-            self._dials.begin()
+        if self._actuators is not None:
+            self._actuators.begin()
         self._show()
 
     def nudge(self, robot: Robot, name: str, us: int) -> None:
         """Makes a servo's pulse `us` µs wider, and shows it."""
-        dials, machine = self._machine(robot)
-        dials.pulses[name] = machine.nudge_actuator(name, us)
+        actuators, machine = self._machine(robot)
+        actuators.pulses[name] = machine.nudge_actuator(name, us)
         self._show()
 
     def keep(self, robot: Robot, name: str) -> str:
         """Saves the pulse that a servo was nudged to as that of its position; returns a line that says so."""
-        dials, machine = self._machine(robot)
-        if name not in dials.pulses:
+        actuators, machine = self._machine(robot)
+        if name not in actuators.pulses:
             raise InputError(f"{name} was not nudged since it came where it is: nothing to keep")
-        us = dials.pulses.pop(name)
+        us = actuators.pulses.pop(name)
         position = machine.keep_pulse(name, us)
         self._show()
         return f"{name}: {position} is {us} µs now, saved"
 
-    def _machine(self, robot: Robot) -> tuple[Dials, MachineRobot]:
-        if self._dials is None or not isinstance(robot, MachineRobot):
+    def _machine(self, robot: Robot) -> tuple[ActuatorAngles, MachineRobot]:
+        if self._actuators is None or not isinstance(robot, MachineRobot):
             raise InputError("a motor on each face: there are no servos to nudge")
-        return self._dials, robot
+        return self._actuators, robot
 
     def _follow(self) -> None:
         """Shows that the machine is held, or goes on; after other changes leaves the section's age alone."""
@@ -127,17 +127,17 @@ class MechanismShown:
 
     def _show(self, seen: Callable[[MechanismShape], MechanismShape] = lambda shown: shown) -> None:
         self._of_state = {}
-        shown = self._dials.shown() if self._dials else MechanismShape(faces=self._faces)
+        shown = self._actuators.shown() if self._actuators else MechanismShape(faces=self._faces)
         self._model.set("mechanism", seen(shown))
 
     def _told(self, plan: Plan, done: int) -> None:
-        assert self._dials is not None
+        assert self._actuators is not None
         if done == len(plan.steps):
             self._show()
             return
-        step, before = plan.steps[done], self._dials.shown()
-        self._dials.follow(plan.actions[done])
-        begun = self._dials.shown(step.action, step.turns, step.seconds)
+        step, before = plan.steps[done], self._actuators.shown()
+        self._actuators.follow(plan.actions[done])
+        begun = self._actuators.shown(step.action, step.turns, step.seconds)
         self._of_state = {"held": before, "running": begun}
         self._model.change("mechanism", lambda _: self._by_state(begun))
 

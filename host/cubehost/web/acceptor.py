@@ -1,4 +1,4 @@
-"""The door: every connection comes in here, in a thread that only lets connections in, and stops the robot.
+"""The acceptor: every connection comes in here, in a thread that does only this, and stops the robot.
 
 accept --> head (size and time limited) --> `POST /stop`: Stop.request(), answered when it is confirmed;
                                             anybody may, but no other site's page
@@ -51,7 +51,7 @@ def open_files() -> int:
 
 @dataclass(eq=False)
 class Visitor:
-    """A connection that the door still has. due: closes it, or tells it that the stop is not confirmed.
+    """A connection that the acceptor still has. due: closes it, or tells it that the stop is not confirmed.
 
     decrypt: gets it where it is encrypted, as all but a stop has to be; None: it may be plain.
     """
@@ -90,10 +90,10 @@ def parse_head(data: bytes) -> Head:
     return Head(method, target, headers)
 
 
-class Door:
+class Acceptor:
     """Lets in who connects to a listening socket.
 
-    `hand_on` and `decrypt` are called in the door's thread, and own what they get.
+    `hand_on` and `decrypt` are called in the acceptor's thread, and own what they get.
     """
 
     def __init__(
@@ -114,11 +114,11 @@ class Door:
         self._silent: dict[socket.socket, Visitor] = {}  # whose head is not complete, the oldest first
         self._waiting: dict[socket.socket, Visitor] = {}  # for their stop to be confirmed
         self._loop = asyncio.SelectorEventLoop()
-        self._loop.set_exception_handler(_stumbled)
+        self._loop.set_exception_handler(_log_failure)
         listener.setblocking(False)
         self._loop.add_reader(listener, self._accept)
         self._spare = os.open(os.devnull, os.O_RDONLY)  # a descriptor in reserve, to let the next one in with
-        self._thread = threading.Thread(target=self._serve, name="door", daemon=True)
+        self._thread = threading.Thread(target=self._serve, name="acceptor", daemon=True)
         stop.listen(lambda _: self._soon(self._confirm))
 
     def start(self) -> None:
@@ -284,6 +284,6 @@ class Door:
             connection.close()
 
 
-def _stumbled(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Logs what one visitor broke; the door goes on, as the next may want to stop the robot."""
-    LOG.error("the door stumbled", exc_info=context.get("exception"))
+def _log_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Logs what one visitor broke; the acceptor goes on, as the next may want to stop the robot."""
+    LOG.error("the acceptor failed on a connection", exc_info=context.get("exception"))

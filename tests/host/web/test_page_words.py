@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import cubehost
-from cubehost.web.people import PAGE, in_their_words
+from cubehost.web.page_words import PAGE, in_page_words
 
 HOUSE = Path(cubehost.__file__).parent
 SOURCES = Path(__file__).parents[3] / "host" / "page"
@@ -45,7 +45,7 @@ def test_what_is_typed_is_said_to_be_typed_on_the_servers_computer():
     texts = raised()
     assert len(texts) > 70
     for text in texts:
-        told = in_their_words(text)
+        told = in_page_words(text)
         assert "`" not in told
         typed = re.sub(r"“[^”]*” on the server's computer", "", told)
         typed = "".join(re.split("“[^”]*”", typed))
@@ -53,7 +53,7 @@ def test_what_is_typed_is_said_to_be_typed_on_the_servers_computer():
 
 
 def test_what_is_done_on_the_page_is_said_so():
-    said = in_their_words("the faces are off: align them, then `cubehost robot home`")
+    said = in_page_words("the faces are off: align them, then `cubehost robot home`")
     assert said.endswith("then “Faces are straight” under “Machine”")
 
 
@@ -68,11 +68,11 @@ def test_what_is_done_on_the_page_is_said_so():
     ],
 )
 def test_the_words_of_people_stay_as_they_are(text):
-    assert in_their_words(text) == text
+    assert in_page_words(text) == text
 
 
 def test_words_behind_an_apostrophe_are_ours():
-    assert in_their_words("the robot's faces: give --port to the board's") == (
+    assert in_page_words("the robot's faces: give --port to the board's") == (
         "the robot's faces: give “--port” on the server's computer to the board's"
     )
 

@@ -22,7 +22,7 @@ THEIRS = r"""(?<!\w)'[^']*'(?!\w)|"[^"]*"|process \d+ \([^)]*\)"""
 TYPED = re.compile(rf"{THEIRS}|`\s*([^`\s][^`]*)`|(?<![\w“-])(--[a-z][a-z-]*(?: [A-Z]+\b)?)")
 
 
-def in_their_words(text: str) -> str:
+def in_page_words(text: str) -> str:
     """Returns the text with commands in backticks, and options, replaced by what the page has for them."""
 
     def word(found: re.Match[str]) -> str:
