@@ -36,8 +36,8 @@ SAME_STICKER = 10.0
 MIDDLES = 15.0  # Lab units without lightness by which two middles differ at least: red and orange by 22
 FADED = 40.0  # Lab units of chroma that glare may leave of a colour, and that a lamp may give to white
 PALE = 0.2  # weight of chroma beside hue: gloss takes it away, and does not turn one colour into another
-# Of 255: from where on the brightest channel may be clipped. Where the darkest is more than half of it, only
-# white paint looks so; where it is less by a tinge, white does not either
+# Levels of 255: from CLIPPED on the brightest channel may be clipped. A darkest one above half of it is white
+# paint's alone, and one that is less by a TINGE not even white's: then it is a reflection
 CLIPPED, TINGE = 250.0, 10.0
 GLOSSY = 2  # stickers of nine that a reflection may hide in a frame; of four none
 STILL = 16.0  # Lab units, in the mean, that two frames in a row differ at most: motion smears what is fused
@@ -93,13 +93,13 @@ class _Part:
         self.fuse(rgb)
 
     def turn_of(self, rgb: Array) -> tuple[float, int]:
-        """How far stickers are from these at best, and turned how."""
+        """Returns how far stickers are from these in the best turn, Lab units, and that turn's index."""
         off = [_apart(self.rgb, rgb[turn]) for turn in self.turns]
         best = int(np.argmin(off))
         return off[best], best
 
     def fuse(self, rgb: Array) -> None:
-        """A reflection that travels covers each sticker in fewer frames than not."""
+        """Takes in a frame's stickers. A reflection that travels hides each in fewer frames than not."""
         self._seen = [*self._seen[1 - KEPT :], rgb]
         self.rgb = np.median(self._seen, axis=0)
         self.frames += 1
@@ -138,7 +138,7 @@ class Live:
         self._sides: list[_Part] = []
         self._corners: list[_Part] = []
         self._last: Array | None = None
-        self._is_fused = False  # that one
+        self._is_fused = False  # the last one
         self._tried: tuple[int, int] = (0, 0)  # parts and frames of the last try
         self._work: Generator[None, None, None] | None = None
         self._refused: Decision | None = None  # by the last try that ended
@@ -148,7 +148,7 @@ class Live:
         self._cut = ""  # what of a face the last frame's edge cuts, and what to do
 
     def add(self, image: Image) -> Progress:
-        """With one more frame."""
+        """Takes in one more frame, and returns the progress with it."""
         frame = _small(image)
         faces = self._faces_in(frame)
         rgb = _stickers(frame, faces, self._size)
@@ -169,7 +169,7 @@ class Live:
         )
 
     def _faces_in(self, frame: Image) -> tuple[Corners, ...]:
-        """The face in a frame, or the three of a corner; none where none is seen."""
+        """Finds the face in a frame, or the three of a corner; () where none is seen."""
         face, proof, self._cut = _face_in(frame, self._size)
         self._without = 0 if proof >= casual.STANDS_OUT else self._without + 1
         if self._size == 2 and self._without > PATIENCE and len(_known(self._sides)) >= ENOUGH:
@@ -204,7 +204,7 @@ class Live:
         return Progress(sides, missing, ask, text, decision, rgb=rgb)
 
     def finish(self) -> Progress:
-        """Progress once what was seen so far is worked out."""
+        """Works out what was seen so far, and returns the progress then."""
         while self._step():
             pass
         return self.progress()
@@ -224,7 +224,7 @@ class Live:
         return side.turn_of(self._last)[0] < SAME_STICKER
 
     def _ask(self, sides: int, corners: int) -> Ask:
-        """What to show next."""
+        """Returns what is to be shown next."""
         if sides >= 6 and self._refused is None:
             return "deciding"
         if corners:
@@ -248,7 +248,7 @@ class Live:
         return "".join(sorted(doubtful, key=FACES.index)) if 0 < len(doubtful) <= ENOUGH else FACES
 
     def _step(self) -> bool:
-        """One step towards the cube; False where nothing is to be worked out before more is seen."""
+        """Takes a step towards the cube. Returns False where more must be seen before there is one."""
         sides, corners = self._shown(), _known(self._corners)
         parts, frames = len(sides) + len(corners), sum(part.frames for part in sides + corners)
         is_new = parts != self._tried[0] or frames >= AGAIN * self._tried[1]
@@ -264,7 +264,7 @@ class Live:
         return True
 
     def _working(self, sides: list[_Part], corners: list[_Part]) -> Generator[None, None, None]:
-        """The cube of these parts and its reading, once sure."""
+        """Works out the cube of these parts, a step at each `next`; `_found` has it once it is sure."""
         for chosen in itertools.islice(_ways(sides, corners), TRIES):
             groups = [len(part.rgb) // self._size**2 for part in chosen]
             rgb = np.concatenate([part.rgb for part in chosen])
@@ -276,12 +276,12 @@ class Live:
 
 
 def _known(parts: list[_Part]) -> list[_Part]:
-    """Those seen often enough, most often first."""
+    """Returns the parts seen often enough, most often first."""
     return sorted((part for part in parts if part.frames >= FRAMES), key=lambda part: -part.frames)
 
 
 def _ways(sides: list[_Part], corners: list[_Part]) -> Iterator[tuple[_Part, ...]]:
-    """Which may be the six sides of the cube, what tells most first. Clutter may be a seventh side."""
+    """Yields parts that may be the six sides, what tells most first: clutter may be a seventh side."""
     yield from itertools.combinations(corners, 2)
     for corner in corners:
         rest = [side for side in sides if not corner.shows(side)]
@@ -290,7 +290,7 @@ def _ways(sides: list[_Part], corners: list[_Part]) -> Iterator[tuple[_Part, ...
 
 
 def watch(frames: Iterable[Image], size: int = 3) -> Iterator[Progress]:
-    """Progress with each frame, until sure. Raises AmbiguousScanError where the frames end before."""
+    """Yields progress with each frame, until sure. Raises AmbiguousScanError where the frames end before."""
     live = Live(size)
     for image in frames:
         progress = live.add(image)
@@ -319,7 +319,7 @@ def _small(image: Image) -> Image:
 
 
 def _stickers(frame: Image, faces: tuple[Corners, ...], size: int) -> Array | None:
-    """Of these faces, red green blue [k, 3]; None where there are none."""
+    """Returns the stickers of these faces, red green blue [k, 3]; None without faces."""
     areas = [box.held(frame.pixels).of(frame.pixels) for face in faces for box in boxes_in(face, size)]
     return np.array([area.reshape(-1, 3).mean(0)[::-1] for area in areas]) if areas else None
 
@@ -332,12 +332,12 @@ def _is_still(before: Array, now: Array) -> bool:
 
 
 def _about_a_corner(stickers: int) -> Indices:
-    """The stickers of three sides about a corner, whichever of these comes first, [3, stickers]."""
+    """Returns the stickers of three sides about a corner, whichever side comes first, [3, stickers]."""
     return np.array([np.roll(np.arange(stickers), side * stickers // 3) for side in range(3)], np.intp)
 
 
 def _apart(one: Array, other: Array) -> float:
-    """How far the most different sticker is but for glossy ones, in Lab units: in hue, a little in chroma."""
+    """Returns how far stickers differ at most, GLOSSY ones aside, Lab units: in hue, a little in chroma."""
     mine, others = (lab_of(rgb)[:, 1:] for rgb in (one, other))
     chroma = np.linalg.norm(mine, axis=1) - np.linalg.norm(others, axis=1)
     hue = np.maximum(np.square(mine - others).sum(1) - np.square(chroma), 0)
@@ -355,7 +355,7 @@ def _missing(middles: Array) -> str:
 
 
 def _vivid(rgb: ArrayLike) -> Array:
-    """Hue as a direction, as far from white as it is surely one, [k, 2]; lightness is the lamp's."""
+    """Returns hues as directions, longer the surer they are, [k, 2]; lightness, the lamp's, is left out."""
     ab = lab_of(np.asarray(rgb, np.float64))[:, 1:]
     vivid: Array = ab / (np.linalg.norm(ab, axis=1, keepdims=True) + FADED)
     return vivid

@@ -131,7 +131,7 @@ class Acceptor:
             self._thread.join(2.0)
 
     def take_back(self, connection: socket.socket, address: Address) -> None:
-        """Takes one that is decrypted, or whose request is answered: more may come on it. From any thread."""
+        """Takes a connection that is decrypted or answered: requests may come on it. From any thread."""
         self._soon(self._welcome, connection, address)
 
     def _soon(self, call: Callable[..., None], *arguments: object) -> None:

@@ -66,7 +66,7 @@ class ActuatorAngles:
 class MechanismShown:
     """Keeps the section up to date.
 
-    A robot on hold has told of the action that comes next, and not begun it: shown as the robot goes on.
+    A robot on hold has told of the next action, and not begun it: it is shown once the robot goes on.
     """
 
     def __init__(self, model: Model) -> None:

@@ -145,7 +145,7 @@ class Server:
 
     @property
     def link(self) -> str:
-        """What to open; the token stands behind `#`, which no browser sends to any server.
+        """The address to open; the token stands behind `#`, which no browser sends to any server.
 
         By an address that our certificate holds: a new public one is not in it, the computer's name is.
         """

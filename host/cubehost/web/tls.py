@@ -56,7 +56,7 @@ class Certificates:
 
 
 def certificates(folder: Path, names: list[str]) -> Certificates:
-    """Makes ours for these names and addresses; the authority is kept, so that it is installed once.
+    """Makes one for these names and addresses; the authority is kept, so that devices install it once.
 
     Raises MissingToolError without the openssl command, DeviceError where it fails or nothing can be written.
     """
@@ -97,7 +97,7 @@ def _make_authority(folder: Path, names: list[str]) -> None:
 
 
 def _make_certificate(folder: Path, kept: Certificates) -> None:
-    """Makes it anew, as at each start: addresses change, and so it never runs out."""
+    """Makes our certificate anew, as at each start: addresses change, and so it never runs out."""
     words = ",".join(f"{'IP' if is_address(name) else 'DNS'}:{name}" for name in kept.names)
     extensions = f"subjectAltName={words}\nextendedKeyUsage=serverAuth\nbasicConstraints=CA:FALSE\n"
     (folder / "server.ext").write_text(extensions)

@@ -51,7 +51,7 @@ Open = Callable[[], AbstractContextManager[Connection]]
 
 
 class Task(NamedTuple):
-    """moves: a stop forbids it. ended: called when it is over, with what went wrong in a line, None: nothing.
+    """A task. moves: a stop forbids it. ended: called as it is over, with what went wrong, None: nothing.
 
     asks: it has to do with the robot, which is asked afterwards how it is.
     alone: it is done without a robot, which is let go of meanwhile, as its port is wanted.
