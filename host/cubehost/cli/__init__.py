@@ -165,6 +165,8 @@ def _told(error: Exception) -> tuple[str, int]:
             return f"{where}: {error.strerror or error}", 2
         case UnicodeEncodeError() | UnicodeDecodeError():
             return f"not UTF-8 text: {str(error.object)!r:.60}", 2
+        case ModuleNotFoundError(name="cubehost._core"):
+            return "its C core is not built in this checkout: run `make venv` there", 2
         case MemoryError():
             return "not enough memory for this", 2
     # The last resort: a bug is one line too, with how to report it.

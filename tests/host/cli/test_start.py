@@ -64,3 +64,11 @@ def test_the_shell_completes(words: str, offered: str) -> None:
     asked = {"_CUBEHOST_COMPLETE": "bash_complete", "COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))}
     done = subprocess.run(program, capture_output=True, text=True, env=os.environ | asked, check=False)
     assert f"plain,{offered}" in done.stdout.split()
+
+
+def test_a_checkout_that_is_not_built_says_how_it_is() -> None:
+    program = "import sys; sys.modules['cubehost._core'] = None; from cubehost.cli import main; main()"
+    command = [sys.executable, "-c", program, "solve", "R U"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "make venv" in done.stderr
