@@ -130,6 +130,8 @@ class _Reader:
         for name, value in table.items():
             if not timing.is_setting(name):
                 raise self._wrong(name, f"{name!r} is no setting of a board")
+            if name.startswith("servo_"):
+                raise self._wrong(name, f"{name}: the widths of a servo's pulses are its `pulses`")
             if not is_whole(value) or value < 0:
                 raise self._wrong(name, f"the setting {name} is a whole number, not {value!r}")
         return dict(table)
@@ -140,7 +142,6 @@ class _Reader:
         if not isinstance(table, dict) or table.get("sees") not in tuple(FACES):
             raise self._wrong("camera", "sees is the side that the camera looks at: a letter of U R F D L B")
         self._only(table, {"sees", "when"}, "camera")
-
         return Camera(table["sees"], self._when(table, lambda message: self._wrong("camera", message)))
 
     def _body(self, table: dict[str, Any]) -> dict[str, Any]:

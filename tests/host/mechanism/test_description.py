@@ -129,6 +129,11 @@ WRONG = {
         "[settings]\nmax_rte = 24000\n[actuators.tray]",
         r"machine.toml:3: 'max_rte' is no setting of a board",
     ),
+    "a servo's width as a setting": (
+        "[actuators.tray]",
+        "[settings]\nservo_0_0 = 1700\n[actuators.tray]",
+        r"machine.toml:3: servo_0_0: the widths of a servo's pulses are its `pulses`",
+    ),
     "a start where there are no positions": (
         'kind = "stepper"\n',
         'kind = "stepper"\nstart = "nosuch"\n',
