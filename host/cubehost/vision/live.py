@@ -28,12 +28,13 @@ from cubehost.vision.grid import OutsideError
 from cubehost.vision.sources import Image, scaled
 
 # Tried on eleven clips with reflections, each at two rates. As it stands all 22 are sure. Of these six are
-# not with twice MIDDLES, two with half of STILL, one with twice, three with twice FRAMES, four with twice
-# GLOSSY; with half of FADED more words are untrue. Half or twice TINGE and half of KEPT change nothing.
+# not with four times MIDDLES, two with half of STILL, one with twice, three with twice FRAMES, four with twice
+# GLOSSY; with twice MIDDLES or half of FADED more words are untrue. Half or twice TINGE and half of KEPT
+# change nothing.
 # Lab units of hue by which a sticker differs at most in two frames of one side. In a clip of a glossy cube
 # the same sticker moved by up to 14, red and orange lie 22 apart: twice as much makes these two one side
 SAME_STICKER = 10.0
-MIDDLES = 15.0  # Lab units without lightness by which two middles differ at least: red and orange by 22
+MIDDLES = 7.5  # Lab units without lightness by which two middles differ at least: red and orange by 22
 FADED = 40.0  # Lab units of chroma that glare may leave of a colour, and that a lamp may give to white
 PALE = 0.2  # weight of chroma beside hue: gloss takes it away, and does not turn one colour into another
 # Levels of 255: from CLIPPED on the brightest channel may be clipped. A darkest one above half of it is white
