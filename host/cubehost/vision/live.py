@@ -28,9 +28,9 @@ from cubehost.vision.grid import OutsideError
 from cubehost.vision.sources import Image, scaled
 
 # Tried on eleven clips with reflections, each at two rates. As it stands all 22 are sure. Of these six are
-# not with four times MIDDLES, two with half of STILL, one with twice, three with twice FRAMES, four with twice
-# GLOSSY; with twice MIDDLES or half of FADED more words are untrue. Half or twice TINGE and half of KEPT
-# change nothing.
+# not with four times MIDDLES, two with half of STILL, one with twice, three with twice FRAMES, four with
+# twice GLOSSY; with twice MIDDLES or half of FADED more words are untrue. Half or twice TINGE and half of
+# KEPT change nothing.
 # Lab units of hue by which a sticker differs at most in two frames of one side. In a clip of a glossy cube
 # the same sticker moved by up to 14, red and orange lie 22 apart: twice as much makes these two one side
 SAME_STICKER = 10.0
