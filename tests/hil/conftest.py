@@ -89,9 +89,11 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 @cache
-def flipper() -> Mechanism:
-    """A flipper of two steppers, with the speeds that an Uno can plan."""
+def flipper(port: str) -> Mechanism:
+    """A flipper of two steppers, with the speeds that an Uno can plan; a Nano has no motor D."""
     text = (folder() / "stepper_flipper.toml").read_text()
+    if port == "nano":
+        text = text.replace('"mD"', '"mR"')
     for name, value in QUARTER_STEPS.items():
         text = re.sub(rf"^{name} = .*", f"{name} = {value}", text, flags=re.M)
     with NamedTemporaryFile("w", suffix=".toml") as file:
@@ -110,7 +112,7 @@ def opened(port: str, **options: Any) -> Iterator[Connection]:
             pytest.skip(str(error))
     options |= ALWAYS.get(port, {})
     if port in PLAYS:
-        options["mechanism"] = flipper()
+        options["mechanism"] = flipper(port)
     with open_port(port, state_after(""), **options) as connection:
         yield connection
 
