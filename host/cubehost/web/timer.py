@@ -45,10 +45,10 @@ class Timer:
         if isinstance(message, hand.Times):
             return _told(store.read(self.path), session)
         with self._changing() as save:
-            results = save.results.setdefault(session, [])
+            results = save.results.get(session, [])
             match message:
                 case hand.KeepTime():
-                    results.append(_result(message))
+                    save.results.setdefault(session, []).append(_result(message))
                 case hand.MarkTime():
                     penalty = None if message.penalty is None else PENALTIES[message.penalty]
                     at = _place(results, message)

@@ -131,6 +131,12 @@ def test_a_session_that_is_renamed_keeps_its_times_and_its_place_in_cstimers_fil
     assert ask(timer, Times("3 at home")).figures["count"] == "2"
 
 
+def test_renaming_a_session_that_is_not_there_makes_none(tmp_path):
+    timer = filled(tmp_path, 10000)
+    ask(timer, RenameSession("nosuch", "new"))
+    assert set(store.read(timer.path).results) == {NAME}
+
+
 def test_a_session_is_deleted_with_its_times_here_and_in_cstimers_file(tmp_path):
     timer = filled(tmp_path, 10000)
     timer.imported(cstimer.read(json.dumps(FILE)))
