@@ -35,10 +35,7 @@ static const char usage[] =
 
 /* Reads "@500", or nothing, which is 0. */
 static uint32_t steps_at(const known_option *o, const char *at) {
-    long steps = 0;
-    if (*at)
-        set_number(&(known_option){o->name, NULL, &steps}, (char *)at + 1);
-    return (uint32_t)steps;
+    return *at ? (uint32_t)number_of(o, at + 1) : 0;
 }
 
 /* Reads "R:short@500". */
@@ -84,11 +81,8 @@ static void set_places(const known_option *o, char *text) {
 }
 
 static void set_line(const known_option *o, char *text) {
-    long baud = 0;
     option.usb = !strcmp(text, "usb");
-    if (!option.usb && strcmp(text, "fast"))
-        set_number(&(known_option){o->name, NULL, &baud}, text);
-    option.baud = (uint32_t)baud;
+    option.baud = option.usb || !strcmp(text, "fast") ? 0 : (uint32_t)number_of(o, text);
 }
 
 void read_options(int count, char **words) {

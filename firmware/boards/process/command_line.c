@@ -23,12 +23,16 @@ void set_text(const known_option *o, char *value) {
     *(const char **)o->place = value;
 }
 
-void set_number(const known_option *o, char *value) {
+long number_of(const known_option *o, const char *text) {
     char *end;
-    long number = strtol(value, &end, 0);
-    if (end == value || *end || number < 0)
+    long number = strtol(text, &end, 0);
+    if (end == text || *end || number < 0)
         refuse("--%s needs a number that is not negative", o->name);
-    *(long *)o->place = number;
+    return number;
+}
+
+void set_number(const known_option *o, char *value) {
+    *(long *)o->place = number_of(o, value);
 }
 
 void set_real(const known_option *o, char *value) {

@@ -61,6 +61,8 @@ void set_number(const known_option *o, char *value);
 void set_real(const known_option *o, char *value);
 void set_on(const known_option *o, char *value);
 void set_help(const known_option *o, char *value);
+/* Returns the number that a part of an option's value is, 0 or more; refuses all other text. */
+long number_of(const known_option *o, const char *text);
 /* Reads the command line by the options of `known`, which ends with a name of NULL. */
 void read_words(int count, char **words, const known_option *known);
 /* Ends the process with status BAD_INPUT and one line on stderr that says what the command line has wrong. */
