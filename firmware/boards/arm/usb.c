@@ -235,7 +235,7 @@ static void configure(uint8_t value) {
     usb_chip_receive(USB_PORT);
 }
 
-static bool obey(const request *r) {
+static bool handle_standard_request(const request *r) {
     switch (r->what) {
     case SET_ADDRESS:
         usb_chip_address((uint8_t)r->value);
@@ -278,7 +278,7 @@ void usb_request(const uint8_t setup[8]) {
         known = begin_answer(&r);
     else if (coding_comes)
         usb_chip_receive(USB_CONTROL);
-    else if ((known = !r.length && (class ? handle_class_request(&r) : obey(&r))))
+    else if ((known = !r.length && (class ? handle_class_request(&r) : handle_standard_request(&r))))
         usb_chip_send(USB_CONTROL, small, 0);
     if (!known)
         usb_chip_refuse();
